@@ -1,0 +1,1 @@
+"""The tutorial around the engine: lessons, pages, languages and the build."""
