@@ -1,0 +1,380 @@
+"""The English words of the page: every sentence that JavaScript shows or that is read out.
+
+Sentences about a suit, a direction or one certain card are written out, without a placeholder,
+because other languages need another case or article for each of them. A player's name stands
+first in its sentence or after a colon, and "you" has a sentence of its own.
+"""
+
+from __future__ import annotations
+
+from tutorial.message import Message, msg, msgn, msgp
+
+SEATS: list[Message] = [
+    # Translators: the name of the learner's seat, as a label and before a colon: "You: 12".
+    msgp("seat.0", "seat name", "You"),
+    # Translators: a player's name (the seat at that side of the table), nominative.
+    msgp("seat.1", "seat name", "West"),
+    # Translators: a player's name (the seat at that side of the table), nominative.
+    msgp("seat.2", "seat name", "North"),
+    # Translators: a player's name (the seat at that side of the table), nominative.
+    msgp("seat.3", "seat name", "East"),
+    # Translators: heading of a seat for screen readers.
+    msg("seat.cpu", "{player}, CPU player"),
+    # Translators: penalty points taken in this round, below a player's name.
+    msgn("seat.points", "{n} point this round", "{n} points this round"),
+    # Translators: the running score of the whole game, below a player's name.
+    msg("seat.score", "Score: {n}"),
+    # Translators: cards still in a player's hand.
+    msgn("seat.cards", "{n} card left", "{n} cards left"),
+    # Translators: badge beside the name of the player whose turn it is.
+    msgp("seat.turn", "badge", "to play"),
+    # Translators: badge beside the name of the player who leads to this trick.
+    msgp("seat.leader", "badge", "leads"),
+    # Translators: {cards} is a list of cards, after a colon: "queen of spades and two of hearts".
+    msg("seat.taken", "Penalty cards taken: {cards}", card="label"),
+    msg("seat.taken.none", "No penalty cards taken"),
+]
+
+STATUS: list[Message] = [
+    msg("table.label", "Hearts table"),
+    # Translators: name of the group of cards in the learner's hand.
+    msg("hand.label", "Your hand"),
+    # Translators: name of the place where the cards of the trick lie.
+    msg("trick.label", "The trick on the table"),
+    msg("status.label", "State of the round"),
+    msg("controls.label", "Table controls"),
+    # Translators: a round is one deal played out, thirteen tricks.
+    msg("status.round", "Round {n}"),
+    msg("status.trick", "Trick {n} of {total}"),
+    msg("status.led.C", "Clubs were led"),
+    msg("status.led.D", "Diamonds were led"),
+    msg("status.led.H", "Hearts were led"),
+    msg("status.led.S", "Spades were led"),
+    msg("status.led.none", "No card led yet"),
+    msg("status.broken.yes", "Hearts are broken"),
+    msg("status.broken.no", "Hearts not broken yet"),
+    # Translators: three cards are passed on before the round, to the player on the left.
+    msg("status.direction.left", "Passing to the left"),
+    # Translators: three cards are passed on before the round, to the player on the right.
+    msg("status.direction.right", "Passing to the right"),
+    # Translators: three cards are passed on before the round, to the player opposite.
+    msg("status.direction.across", "Passing across"),
+    msg("status.direction.hold", "No passing this round"),
+    msg("turn.you", "Your turn."),
+    msg("turn.you.lead", "Your turn: you lead."),
+    msgn(
+        "turn.you.count",
+        "Your turn, {n} card may be played.",
+        "Your turn, {n} cards may be played.",
+    ),
+    # Translators: {player} is a name: West, North or East.
+    msg("turn.other", "{player} is to play."),
+    msg("turn.trick", "The trick is complete."),
+]
+
+PASSING: list[Message] = [
+    msg("pass.choose.left", "Choose three cards to pass to the left."),
+    msg("pass.choose.right", "Choose three cards to pass to the right."),
+    msg("pass.choose.across", "Choose three cards to pass across."),
+    msg("pass.hold", "No passing this round."),
+    # Translators: "2 of 3 chosen", about cards.
+    msg("pass.count", "{n} of {total} chosen"),
+    # Translators: the player who gets the cards that you pass; a name follows.
+    msg("pass.to", "To: {player}"),
+    msg("pass.confirm.left", "Pass these cards to the left"),
+    msg("pass.confirm.right", "Pass these cards to the right"),
+    msg("pass.confirm.across", "Pass these cards across"),
+    msg("pass.full", "Three cards are chosen already. Put one back first."),
+    msg("pass.missing", "Choose three cards before you pass."),
+    # Translators: {cards} is a list of three cards.
+    msg("pass.done", "You pass {cards}.", card="object"),
+    # Translators: {cards} is a list of three cards.
+    msg("receive.cards", "You receive {cards}.", card="object"),
+    # Translators: the player whose cards you received; a name follows.
+    msg("receive.from", "From: {player}"),
+    # Translators: button below the three cards just received; play starts after it.
+    msg("receive.seen", "I have seen them"),
+    msg("receive.wait", "Look at the cards you received first, then go on."),
+]
+
+LOG: list[Message] = [
+    # Translators: read out, short, several in a row: "West: nine of clubs. North: king of clubs."
+    msg("live.play", "{player}: {card}.", card="label"),
+    msg("log.play.you", "You play {card}.", card="played"),
+    msg("log.lead.you", "You lead {card}.", card="played"),
+    msg("log.discard.you", "You discard {card}.", card="played"),
+    msg("log.play", "{player} plays {card}.", card="played"),
+    msg("log.lead", "{player} leads {card}.", card="played"),
+    msg("log.discard", "{player} discards {card}.", card="played"),
+    msg("log.take.you", "You take the trick with {card}.", card="object"),
+    msg("log.take", "{player} takes the trick with {card}.", card="object"),
+    msgn("log.points.you", "You take {n} point.", "You take {n} points."),
+    msgn("log.points", "{player} takes {n} point.", "{player} takes {n} points."),
+    msg("log.points.none", "No points in this trick."),
+    msg("log.broken", "Hearts are broken."),
+    msg("log.moon.you", "You shoot the moon: 26 points for everyone else."),
+    msg("log.moon", "{player} shoots the moon: 26 points for everyone else."),
+    msg("log.deal", "Round {n}: the cards are dealt."),
+    msg("log.round", "Round {n} is over."),
+    # Translators: a name and a score, one item of a list: "West: 12".
+    msg("log.score", "{player}: {n}"),
+    # Translators: {scores} is a list: "You: 3, West: 26".
+    msg("log.scores", "Scores: {scores}."),
+    msg("log.undo", "Your last decision is taken back."),
+    # Translators: {cards} are the cards of the learner's hand, after a colon.
+    msg("say.hand", "Your hand: {cards}.", card="label"),
+    msg("say.trick.empty", "No card lies on the table."),
+    msg("say.last.none", "No trick has been taken yet in this round."),
+    # Translators: {plays} is a list: "West: nine of clubs, North: king of clubs".
+    msg("say.last", "Last trick: {plays}."),
+    # Translators: one item of the list above.
+    msg("say.play", "{player}: {card}", card="label"),
+    # Translators: points taken in this round; {points} is a list: "You: 3, West: 0".
+    msg("say.points", "Points this round: {points}."),
+    msg("hint.play", "Hint: play {card}.", card="played"),
+    # Translators: {cards} is a list of three cards.
+    msg("hint.pass", "Hint: pass {cards}.", card="object"),
+]
+
+CARDS: list[Message] = [
+    # Translators: full name of a card on the screen: {card} and then something about it, and so
+    # on: "queen of spades, 13 points, chosen". Only the comma matters.
+    msg("card.more", "{card}, {state}"),
+    msgn("card.points", "{n} point", "{n} points"),
+    # Translators: state of a card in the hand, after its name.
+    msgp("card.state.illegal", "state of a card", "may not be played now"),
+    # Translators: state of a card in the hand, after its name.
+    msgp("card.state.chosen", "state of a card", "chosen"),
+    # Translators: state of a card in the hand, after its name.
+    msgp("card.state.new", "state of a card", "just received"),
+    # Translators: state of a card in the hand, after its name: a hint points at it.
+    msgp("card.state.marked", "state of a card", "marked"),
+    # Translators: state of a card of a finished trick, after its name.
+    msgp("card.state.winner", "state of a card", "takes the trick"),
+    # Translators: who played a card on the table: "West: nine of clubs".
+    msg("card.by", "{player}: {card}", card="label"),
+]
+
+REFUSALS: list[Message] = [
+    msg("refuse.play.follow.C", "Follow suit: play a club."),
+    msg("refuse.play.follow.D", "Follow suit: play a diamond."),
+    msg("refuse.play.follow.H", "Follow suit: play a heart."),
+    msg("refuse.play.follow.S", "Follow suit: play a spade."),
+    msg("refuse.lead.opening.2C", "The two of clubs opens the round: play that card."),
+    msg(
+        "refuse.lead.opening",
+        "The lowest club that was dealt opens the round: play {card}.",
+        card="played",
+    ),
+    msg("refuse.first.no_points", "No penalty card may be played to the first trick."),
+    msg("refuse.hearts.lead", "You may not lead a heart yet: hearts are not broken."),
+    msg(
+        "refuse.hearts.only",
+        "Besides hearts you hold only the queen of spades: lead the queen of spades.",
+    ),
+    msg(
+        "refuse.queen.when",
+        "The queen of spades may not be played before hearts are broken.",
+    ),
+    msg("refuse.pass.three", "Choose exactly three cards to pass. Chosen now: {count}."),
+    msg("refuse.turn.not_yours", "It is not your turn yet."),
+    msg("refuse.card.not_held", "This card is not in your hand: {card}.", card="label"),
+    msg("refuse.card.unknown", "There is no such card: {text}."),
+    msg("refuse.phase.wrong", "That can’t be done at this point of the round."),
+    msg("refuse.undo.nothing", "There is nothing to take back."),
+    msg("refuse.trick.wait", "Look at the finished trick first, then go on."),
+    # Translators: link to the paragraph of the rules page, after the sentence that refuses a card.
+    msg("rule.link", "Read this rule"),
+]
+
+SHEET: list[Message] = [
+    msg("sheet.title", "Score sheet"),
+    msg("sheet.caption", "Points of every round and the running score"),
+    # Translators: head of the first column of the score sheet.
+    msgp("sheet.round", "column head", "Round"),
+    # Translators: a cell for screen readers; {total} is the running score.
+    msg("sheet.cell", "{points}, total {total}"),
+    # Translators: head of the last row: the running scores.
+    msgp("sheet.total", "row head", "Total"),
+    # Translators: beside the lowest running score.
+    msgp("sheet.leader", "badge", "in the lead"),
+    # Translators: beside the winner's score at the end of the game.
+    msgp("sheet.winner", "badge", "winner"),
+    # Translators: in the cell of the player who shot the moon in that round.
+    msgp("sheet.moon", "badge", "moon"),
+    msg("sheet.empty", "No round has been finished yet."),
+    msg("sheet.next", "Next round"),
+    msg("game.over", "The game is over."),
+    msg("game.won.you", "You win the game."),
+    msg("game.won", "{player} wins the game."),
+    # Translators: {players} is a list of names, "You" may be one of them, after a colon.
+    msg("game.shared", "The lowest score is shared. Winners: {players}."),
+    # Translators: {players} is a list of names, "You" may be one of them, after a colon.
+    msg("game.tie", "The game goes on, because the lowest score is tied: {players}."),
+]
+
+BUTTONS: list[Message] = [
+    # Translators: button; shows a good card to play.
+    msgp("button.hint", "button", "Hint"),
+    # Translators: button; takes back the last own decision.
+    msgp("button.undo", "button", "Undo"),
+    msgp("button.last", "button", "Last trick"),
+    msgp("button.scores", "button", "Scores"),
+    msgp("button.new", "button", "New game"),
+    msgp("button.settings", "button", "Settings"),
+    msgp("button.help", "button", "Help"),
+    msgp("button.close", "button", "Close"),
+    msgp("button.cancel", "button", "Cancel"),
+    # Translators: button below a finished trick: it is taken away and play goes on.
+    msgp("button.continue", "button", "Go on"),
+    msgp("button.retry", "button", "Try again"),
+    msg("new.title", "Start a new game?"),
+    msg("new.text", "The game in progress ends and its scores are lost."),
+    msgp("new.confirm", "button", "Start a new game"),
+]
+
+SETTINGS: list[Message] = [
+    msg("settings.title", "Settings"),
+    msg("settings.speed", "Speed of the table"),
+    # Translators: speed of the table.
+    msgp("settings.speed.instant", "speed", "Instant"),
+    # Translators: speed of the table.
+    msgp("settings.speed.normal", "speed", "Normal"),
+    # Translators: speed of the table.
+    msgp("settings.speed.slow", "speed", "Slow"),
+    # Translators: speed of the table: a finished trick stays until the person goes on.
+    msgp("settings.speed.wait", "speed", "Wait for me after every trick"),
+    msg("settings.deck", "Colours of the suits"),
+    # Translators: red and black suits.
+    msg("settings.deck.two", "Two colours"),
+    # Translators: each suit has a colour of its own.
+    msg("settings.deck.four", "Four colours"),
+    msg("settings.letters", "Letters on the cards"),
+    # Translators: the letters on the court cards are those of this language.
+    msg("settings.letters.local", "Of this language"),
+    # Translators: the letters on the court cards are the English ones, as on many packs.
+    msg("settings.letters.english", "A K Q J"),
+]
+
+HELP: list[Message] = [
+    msg("help.title", "Playing at this table"),
+    msg(
+        "help.aim",
+        "Four players, thirteen tricks a round. Every heart you take counts 1 point, the queen of "
+        "spades 13. The lowest score wins once somebody has 100 points.",
+    ),
+    msg(
+        "help.mouse",
+        "Click or tap a card to play it. A card that may not be played tells you why.",
+    ),
+    msg(
+        "help.cpu",
+        "The CPU players see what their seats may see, nothing more: they are given the same "
+        "information that you would have in their place, and tests of the program check it.",
+    ),
+    msg("help.keys", "Keys while your hand has the focus"),
+    msgp("help.column.key", "column head", "Key"),
+    msgp("help.column.does", "column head", "What it does"),
+    msg("help.key.card", "Previous or next card"),
+    msg("help.key.suit", "Previous or next suit"),
+    msg("help.key.ends", "First or last card"),
+    msg("help.key.play", "Play the card, or choose it for passing"),
+    msg("help.key.trick", "Say the trick on the table"),
+    msg("help.key.last", "Say the last trick"),
+    msg("help.key.points", "Say the points and scores"),
+    msg("help.key.hand", "Say all cards of your hand"),
+    msg("help.key.hint", "Hint"),
+    msg("help.key.help", "This help"),
+    # Translators: name of a key on the keyboard.
+    msgp("key.enter", "key on the keyboard", "Enter"),
+    # Translators: name of a key on the keyboard.
+    msgp("key.space", "key on the keyboard", "Space"),
+    # Translators: name of a key on the keyboard.
+    msgp("key.home", "key on the keyboard", "Home"),
+    # Translators: name of a key on the keyboard.
+    msgp("key.end", "key on the keyboard", "End"),
+]
+
+LOADING: list[Message] = [
+    # Translators: {percent} is "42 %" in the language's own spelling.
+    msg("loading.download", "The game is being loaded: {percent}"),
+    msg("loading.start", "The game is starting …"),
+    msg("loading.resume", "Your saved game goes on."),
+]
+
+ERRORS: list[Message] = [
+    msg("error.start", "The game could not be started."),
+    msg(
+        "error.lost",
+        "The part of the page that knows the rules has stopped. It is being started again.",
+    ),
+    msg("error.recovered", "The game goes on from the last saved card."),
+    msg("error.restarted", "There was no saved game to go on from, so a new game has started."),
+    msg(
+        "error.damaged",
+        "The saved game could not be read. It was set aside on this device and a new game has "
+        "started.",
+    ),
+    msg(
+        "error.version",
+        "The saved game belongs to another version. It was set aside on this device and a new "
+        "game has started.",
+    ),
+    msg(
+        "error.store",
+        "This browser keeps nothing for this page. You can play, but the game is lost when you "
+        "leave.",
+    ),
+    msg(
+        "error.full",
+        "There is no space left on this device. You can play on, but the game is lost when you "
+        "leave.",
+    ),
+    # Translators: {code} is a technical word for a report, not a sentence.
+    msg("error.unknown", "Something went wrong ({code}). The game is kept."),
+]
+
+APP: list[Message] = [
+    msg("app.update", "A new version of these pages is ready."),
+    msgp("app.update.use", "button", "Use it now"),
+    msgp("app.update.later", "button", "Later"),
+    msg("app.update.other", "Another tab switched to a new version of these pages."),
+    msgp("app.update.reload", "button", "Load it here too"),
+    msg("app.offline.ready", "These pages now work without a network as well."),
+]
+
+LESSON: list[Message] = [
+    # Translators: button of a lesson; checks the answer.
+    msgp("lesson.check", "button", "Check"),
+    msgp("lesson.next", "button", "Next step"),
+    msgp("lesson.back", "button", "Previous step"),
+    msgp("lesson.retry", "button", "Try again"),
+    msgp("lesson.hint", "button", "Hint"),
+    msgp("lesson.answer", "button", "Show the answer"),
+    # Translators: {n} and {total} are numbers: "Step 2 of 7".
+    msg("lesson.step", "Step {n} of {total}"),
+    msg("lesson.correct", "Correct!"),
+    msg("lesson.wrong", "Not quite."),
+    msg("lesson.done", "Lesson finished."),
+    msg("lesson.following", "Next lesson"),
+    msg("lesson.all", "All lessons"),
+    msg("lesson.loading", "The lesson is being loaded."),
+]
+
+MESSAGES: list[Message] = [
+    *SEATS,
+    *STATUS,
+    *PASSING,
+    *LOG,
+    *CARDS,
+    *REFUSALS,
+    *SHEET,
+    *BUTTONS,
+    *SETTINGS,
+    *HELP,
+    *LOADING,
+    *ERRORS,
+    *APP,
+    *LESSON,
+]
+"""All messages of the page, in the order in which translators meet them."""
