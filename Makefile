@@ -1,0 +1,39 @@
+# Names for the commands of this project; everything they do is in Python (see CONTRIBUTING.md).
+PYTHON ?= python3
+PORT ?= 8000
+RUN = .venv/bin/python
+
+.DEFAULT_GOAL := help
+.PHONY: help play test site messages check bench clean setup test-setup
+
+help: ## show this list
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
+
+setup:
+	@$(PYTHON) -m tutorial.bootstrap
+
+test-setup:
+	@$(PYTHON) -m tutorial.bootstrap --tests
+
+play: setup ## build the site and serve it (PORT=8000)
+	@$(RUN) -m tutorial serve --port $(PORT)
+
+test: test-setup ## build the site and run every test
+	@$(RUN) -m tutorial build
+	@$(RUN) -m pytest -n 2
+
+site: setup ## build the folder site/, ready for any static host
+	@$(RUN) -m tutorial build
+
+messages: setup ## update the translators' catalogs from the sources
+	@$(RUN) -m tutorial messages
+
+check: setup ## linters, types and catalogs
+	@$(RUN) -m tutorial check
+
+bench: test-setup ## measure how fast the game starts
+	@$(RUN) -m tutorial build
+	@$(RUN) -m tests.benchmarks.start
+
+clean: ## remove what was built; the next build starts from nothing
+	rm -rf .build site .venv tutorial/node_modules
