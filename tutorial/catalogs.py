@@ -1,0 +1,394 @@
+"""The catalogs as files: extract the English messages, update the languages, check, add a language.
+
+Files are written so that a diff shows what a translator has to look at and nothing else: no dates,
+no line numbers, no wrapped lines, messages in the order of the source.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import IO, Any
+
+import yaml
+from babel import Locale, UnknownLocaleError
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract as babel_extract
+from babel.messages.plurals import get_plural
+from babel.messages.pofile import write_po
+from jinja2.ext import babel_extract as jinja_extract
+
+from tutorial import catalog_checks
+from tutorial.i18n import DOMAINS, CatalogError, catalog_path, forget, read_catalog
+from tutorial.languages import LOCALES, ROOT, Language, languages, read, source
+
+COMMENT = "Translators:"
+
+PYTHON_KEYWORDS: dict[str, Any] = {
+    "msg": (2,),
+    "msgn": (2, 3),
+    "msgp": ((2, "c"), 3),
+    "N_": None,
+}
+TEMPLATE_KEYWORDS: dict[str, Any] = {
+    "_": None,
+    "gettext": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "npgettext": ((1, "c"), 2, 3),
+}
+# Must agree with tutorial.site.environment: what is extracted is what is looked up.
+TEMPLATE_OPTIONS = {"trimmed": "true", "newstyle_gettext": "true", "silent": "false"}
+
+_HEADER = """\
+# {title}
+# This file is distributed under the same licence as Learn Hearts.
+#"""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Problem:
+    """Something wrong in a catalog. severity: "wrong" stops a build, "unfinished" does not."""
+
+    path: Path
+    line: int
+    text: str
+    severity: str = "wrong"
+
+    def __str__(self) -> str:
+        path = self.path.relative_to(ROOT) if self.path.is_relative_to(ROOT) else self.path
+        return f"{path}:{self.line}: {self.text}"
+
+
+# Extraction
+
+
+class _AnyTag(yaml.SafeLoader):
+    """Reads mkdocs.yml without resolving its tags; only plain texts are wanted."""
+
+
+_AnyTag.add_multi_constructor("", lambda loader, suffix, node: None)
+
+
+def extract_mkdocs(
+    fileobj: IO[bytes], keywords: Any, comment_tags: Any, options: Any
+) -> Iterator[tuple[int, str, str, list[str]]]:
+    """Babel extractor for mkdocs.yml: site name and description, navigation, toggle titles."""
+    root = yaml.compose(fileobj, Loader=_AnyTag)
+    if not isinstance(root, yaml.MappingNode):
+        return
+    top = {key.value: node for key, node in root.value}
+    for key in ("site_name", "site_description"):
+        if key in top:
+            node = top[key]
+            yield node.start_mark.line + 1, "_", node.value, [f"{COMMENT} {key} of the whole site"]
+    yield from _navigation(top.get("nav"))
+    theme = {key.value: node for key, node in top["theme"].value} if "theme" in top else {}
+    if isinstance(theme.get("palette"), yaml.SequenceNode):
+        for option in theme["palette"].value:
+            fields = {key.value: node for key, node in option.value}
+            if "toggle" in fields:
+                toggle = {key.value: node for key, node in fields["toggle"].value}
+                name = toggle["name"]
+                comment = [f"{COMMENT} title of the button that switches light and dark"]
+                yield name.start_mark.line + 1, "_", name.value, comment
+
+
+def _navigation(node: yaml.Node | None) -> Iterator[tuple[int, str, str, list[str]]]:
+    if isinstance(node, yaml.SequenceNode):
+        for item in node.value:
+            yield from _navigation(item)
+    elif isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            yield key.start_mark.line + 1, "_", key.value, [f"{COMMENT} title in the navigation"]
+            yield from _navigation(value)
+
+
+Extractor = str | Callable[..., Any]
+
+
+def sources(domain: str, root: Path = ROOT) -> list[tuple[Path, Extractor]]:
+    """The files that a catalog's messages come from, in their order, with how to read them."""
+    tutorial = root / "tutorial"
+    python: list[Path]
+    if domain == "site":
+        found: list[tuple[Path, Extractor]] = []
+        if (root / "mkdocs.yml").exists():
+            found.append((root / "mkdocs.yml", extract_mkdocs))
+        pages = [*sorted((root / "docs").rglob("*.md"))]
+        templates = sorted((tutorial / "templates").rglob("*.html"))
+        found.extend((path, jinja_extract) for path in [*pages, *templates])
+        python = [tutorial / "diagram.py", tutorial / "site.py"]
+        found.extend((path, "python") for path in python if path.exists())
+        return found
+    if domain == "ui":
+        python = [tutorial / "messages.py"]
+    elif domain == "cards":
+        python = [tutorial / "cardnames.py"]
+    else:
+        # The order of lessons is the order of their numbers or names; the frame comes first.
+        frame = [tutorial / name for name in ("lesson.py", "lesson_page.py", "judge.py")]
+        python = [*frame, *sorted((tutorial / "lessons").glob("*.py"))]
+    return [(path, "python") for path in python if path.exists()]
+
+
+def extract(domain: str, root: Path = ROOT) -> Catalog:
+    """The English messages of a part of the project; raises CatalogError with file and line."""
+    catalog = Catalog(
+        project="Learn Hearts",
+        domain=domain,
+        header_comment=_HEADER.format(title=f"English messages of Learn Hearts: {domain}"),
+        fuzzy=False,
+    )
+    for path, method in sources(domain, root):
+        name = path.relative_to(root).as_posix()
+        keywords = PYTHON_KEYWORDS if method == "python" else TEMPLATE_KEYWORDS
+        options = TEMPLATE_OPTIONS if method is jinja_extract else {}
+        try:
+            rows = list(
+                babel_extract(
+                    method,
+                    BytesIO(path.read_bytes()),
+                    keywords=keywords,
+                    comment_tags=(COMMENT,),
+                    options=options,
+                    strip_comment_tags=True,
+                )
+            )
+        except SyntaxError as error:
+            raise CatalogError(f"{name}:{error.lineno}: {error.msg}") from error
+        except Exception as error:
+            line = getattr(error, "lineno", 1)
+            raise CatalogError(f"{name}:{line}: {error}") from error
+        for line, text, comments, context in rows:
+            if text and text != "":
+                catalog.add(
+                    text, None, [(name, line)], auto_comments=comments, context=context or None
+                )
+    return catalog
+
+
+# Writing
+
+
+def to_text(catalog: Catalog, language: Language | None = None) -> str:
+    """A catalog as file text; `language` None for a template."""
+    buffer = BytesIO()
+    write_po(buffer, catalog, width=0, include_lineno=False, include_previous=True)
+    text = buffer.getvalue().decode("utf-8")
+    header, separator, rest = text.partition("\n\n")
+    for name in ("POT-Creation-Date", "PO-Revision-Date", "Report-Msgid-Bugs-To", "Generated-By"):
+        header = re.sub(rf'^"{name}:.*\n?', "", header, flags=re.M)
+    for name in ("Last-Translator", "Language-Team"):
+        header = re.sub(rf'^"{name}: (?:FULL NAME|LANGUAGE|.* <LL@li\.org>).*\n?', "", header, flags=re.M)
+    header = re.sub(r'^"(?:Language|Plural-Forms):.*\n?', "", header, flags=re.M)
+    header = header.replace("PROJECT VERSION", "Learn Hearts").replace(
+        "Project-Id-Version: Learn Hearts VERSION", "Project-Id-Version: Learn Hearts"
+    )
+    if language is not None:
+        extra = f'"Language: {language.code}\\n"\n"Plural-Forms: {language.plural}\\n"'
+        header = f"{header.rstrip()}\n{extra}"
+    return header.rstrip() + "\n" + ("\n" + rest.rstrip("\n") + "\n" if separator else "")
+
+
+def _write(path: Path, text: str, *, check: bool) -> Problem | None:
+    """Write a file if it differs; with `check` only say so."""
+    if path.exists() and path.read_text("utf-8") == text:
+        return None
+    if check:
+        return Problem(path, 1, "not up to date with the sources; run the update", "unfinished")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    return None
+
+
+def _updated(template: Catalog, language: Language, path: Path, domain: str) -> Catalog:
+    if path.exists():
+        catalog = read_catalog(path)
+    else:
+        title = f"Learn Hearts: {domain}, {language.name}"
+        catalog = Catalog(
+            project="Learn Hearts",
+            domain=domain,
+            header_comment=_HEADER.format(title=title),
+            fuzzy=False,
+        )
+    # Babel takes the number of plural slots from the locale or header; ours decides.
+    catalog._num_plurals = language.plural_count  # type: ignore[attr-defined]
+    catalog._plural_expr = language.plural_expression  # type: ignore[attr-defined]
+    catalog.update(template, update_header_comment=False)
+    for message in catalog:
+        if message.id and message.pluralizable:
+            strings = tuple(message.string) if not isinstance(message.string, str) else ()
+            padded = (*strings, *[""] * language.plural_count)[: language.plural_count]
+            message.string = padded
+    return catalog
+
+
+def update(root: Path = ROOT, *, check: bool = False) -> list[Problem]:
+    """Write the templates and bring every language's catalogs up to date with the sources.
+
+    check: write nothing, give back what would change.
+    """
+    problems: list[Problem] = []
+    locales = root / "locales"
+    known = read(locales / "languages.toml")
+    for domain in DOMAINS:
+        template = extract(domain, root)
+        outcomes = [_write(locales / f"{domain}.pot", to_text(template), check=check)]
+        for language in known[1:]:
+            path = catalog_path(language, domain, locales)
+            text = to_text(_updated(template, language, path, domain), language)
+            outcomes.append(_write(path, text, check=check))
+        problems.extend(outcome for outcome in outcomes if outcome)
+    forget()
+    return problems
+
+
+# Checking
+
+
+def check_catalog(language: Language, path: Path) -> list[Problem]:
+    """Everything wrong or unfinished in one `.po` file."""
+    try:
+        catalog = read_catalog(path)
+    except CatalogError as error:
+        where, line, text = re.fullmatch(r"(.*):(\d+): (.*)", str(error), re.S).groups()  # type: ignore[union-attr]
+        return [Problem(Path(where), int(line), text)]
+    problems = list(_header(language, path))
+    for message in catalog:
+        if not message.id:
+            continue
+        line = message.lineno or 1
+        if message.fuzzy:
+            problems.append(Problem(path, line, "fuzzy: look at it again", "unfinished"))
+            continue
+        for severity, text in _message(message, language):
+            problems.append(Problem(path, line, text, severity))
+    return problems
+
+
+def _header(language: Language, path: Path) -> Iterator[Problem]:
+    text = path.read_text("utf-8")
+    for name, value in (("Plural-Forms", language.plural), ("Language", language.code)):
+        found = re.search(rf'^"{name}: (.*)\\n"$', text, re.M)
+        if found is None or found[1] != value:
+            line = text[: found.start()].count("\n") + 1 if found else 1
+            yield Problem(path, line, f"the header must say {name}: {value}")
+
+
+def _message(message: Any, language: Language) -> Iterator[tuple[str, str]]:
+    plural = isinstance(message.id, tuple | list)
+    strings = list(message.string) if plural else [message.string or ""]
+    wanted = language.plural_count if plural else 1
+    filled = [text for text in strings if text]
+    if not filled:
+        yield "unfinished", f"not translated: {_short(message.id)}"
+        return
+    if len(filled) < wanted or len(strings) != wanted:
+        yield "wrong", f"{wanted} plural forms are needed, {len(filled)} are filled"
+    for form, text in enumerate(strings):
+        if not text:
+            continue
+        english = message.id
+        if plural:
+            # The form for 1 may write the number as a word, or also serve 21 and 101.
+            english = message.id[1]
+        optional = plural and form == 0
+        for problem in catalog_checks.translation(english, text, language, optional=optional):
+            yield "wrong", problem
+
+
+def _short(text: Any) -> str:
+    first = text[0] if isinstance(text, tuple | list) else text
+    first = " ".join(str(first).split())
+    return first if len(first) <= 60 else first[:59] + "…"
+
+
+def check(
+    which: Iterable[Language] | None = None, root: Path = ROOT, *, complete: bool = True
+) -> list[Problem]:
+    """Everything wrong in the catalogs, and with `complete` everything missing or fuzzy too."""
+    locales = root / "locales"
+    chosen = list(which) if which is not None else list(read(locales / "languages.toml")[1:])
+    problems: list[Problem] = []
+    if complete:
+        problems.extend(update(root, check=True))
+    for language in chosen:
+        if language == source():
+            continue
+        for domain in DOMAINS:
+            path = catalog_path(language, domain, locales)
+            if path.exists():
+                problems.extend(check_catalog(language, path))
+    if not complete:
+        problems = [problem for problem in problems if problem.severity == "wrong"]
+    return sorted(set(problems))
+
+
+def report(problems: Iterable[Problem]) -> int:
+    """Print problems as `path:line: message` on stderr; 1 if there are any, else 0."""
+    count = 0
+    for problem in problems:
+        print(problem, file=sys.stderr)
+        count += 1
+    return 1 if count else 0
+
+
+# A new language
+
+
+def new_language(code: str, root: Path = ROOT) -> Language:
+    """Add a language: list it, and make its catalogs. All of the site then shows it.
+
+    The plural rule and the language's own name come from CLDR; look at both.
+    Raises ValueError for an unknown or already listed language.
+    """
+    listing = root / "locales" / "languages.toml"
+    if any(code in (known.code, *known.aliases) for known in read(listing)):
+        raise ValueError(f"{code} is listed already")
+    try:
+        locale = Locale.parse(code.replace("-", "_"))
+    except (UnknownLocaleError, ValueError) as error:
+        raise ValueError(f"{code} is no language that CLDR knows") from error
+    plural = get_plural(locale)
+    name = locale.get_language_name(code) or locale.get_display_name() or code
+    entry = f"""
+[[language]]
+code = "{code}"
+html = "{code}"
+intl = "{str(locale).replace("_", "-")}"
+name = "{name[:1].upper()}{name[1:]}"
+plural = "nplurals={plural.num_plurals}; plural={plural.plural_expr};"
+material = "{code if _has_theme_texts(code) else "en"}"
+aliases = []
+"""
+    listing.write_text(listing.read_text("utf-8").rstrip("\n") + "\n" + entry, "utf-8")
+    languages.cache_clear()
+    update(root)
+    return next(language for language in read(listing) if language.code == code)
+
+
+def _has_theme_texts(code: str) -> bool:
+    import material
+
+    texts = Path(str(material.__file__)).parent / "templates" / "partials" / "languages"
+    return (texts / f"{code}.html").exists()
+
+
+__all__ = [
+    "LOCALES",
+    "Problem",
+    "check",
+    "check_catalog",
+    "extract",
+    "new_language",
+    "report",
+    "sources",
+    "to_text",
+    "update",
+]

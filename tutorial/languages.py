@@ -1,0 +1,76 @@
+"""The languages of the site. They are data in `locales/languages.toml`, so that one can be added.
+
+How much of a language is translated is not known here: `tutorial.i18n.completeness` reads it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCALES = ROOT / "locales"
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language, by all the names that the parts of the site know it by.
+
+    code: folder name in the site and under `locales/`.
+    html: value of the `lang` attribute.
+    intl: tag for Intl, CLDR and Babel, where it differs (Tagalog is `fil` there).
+    name: what the language calls itself.
+    plural: the gettext plural header.
+    material: language of the theme's own texts.
+    aliases: other browser languages that lead here.
+    """
+
+    code: str
+    html: str
+    intl: str
+    name: str
+    plural: str
+    material: str
+    aliases: tuple[str, ...] = ()
+
+    @property
+    def plural_count(self) -> int:
+        """Number of plural forms."""
+        return int(self.plural.split(";")[0].split("=")[1])
+
+    @property
+    def plural_expression(self) -> str:
+        """The C expression that gives the form for a count `n`."""
+        return self.plural.split("plural=", 2)[-1].rstrip("; ")
+
+
+def read(path: Path) -> tuple[Language, ...]:
+    """The languages listed in a TOML file; raises ValueError for one listed twice."""
+    rows = tomllib.loads(path.read_text("utf-8"))["language"]
+    languages = tuple(Language(**{**row, "aliases": tuple(row["aliases"])}) for row in rows)
+    codes = [language.code for language in languages]
+    if len(set(codes)) != len(codes):
+        raise ValueError(f"{path}: a language is listed twice: {', '.join(codes)}")
+    return languages
+
+
+@lru_cache(maxsize=1)
+def languages() -> tuple[Language, ...]:
+    """All languages of the site in the order of the switcher."""
+    return read(LOCALES / "languages.toml")
+
+
+def source() -> Language:
+    """The language that messages are written in."""
+    return languages()[0]
+
+
+def by_code(code: str) -> Language:
+    """The language with this code or alias; raises KeyError that names the known ones."""
+    for language in languages():
+        if code == language.code or code in language.aliases:
+            return language
+    known = ", ".join(language.code for language in languages())
+    raise KeyError(f"unknown language {code!r}; known are {known}")
