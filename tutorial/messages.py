@@ -87,9 +87,9 @@ PASSING: list[Message] = [
     msg("pass.full", "Three cards are chosen already. Put one back first."),
     msg("pass.missing", "Choose three cards before you pass."),
     # Translators: {cards} is a list of three cards.
-    msg("pass.done", "You pass {cards}.", card="object"),
+    msg("pass.done", "You pass the {cards}.", card="object"),
     # Translators: {cards} is a list of three cards.
-    msg("receive.cards", "You receive {cards}.", card="object"),
+    msg("receive.cards", "You receive the {cards}.", card="object"),
     # Translators: the player whose cards you received; a name follows.
     msg("receive.from", "From: {player}"),
     # Translators: button below the three cards just received; play starts after it.
@@ -100,14 +100,14 @@ PASSING: list[Message] = [
 LOG: list[Message] = [
     # Translators: read out, short, several in a row: "West: nine of clubs. North: king of clubs."
     msg("live.play", "{player}: {card}.", card="label"),
-    msg("log.play.you", "You play {card}.", card="played"),
-    msg("log.lead.you", "You lead {card}.", card="played"),
-    msg("log.discard.you", "You discard {card}.", card="played"),
-    msg("log.play", "{player} plays {card}.", card="played"),
-    msg("log.lead", "{player} leads {card}.", card="played"),
-    msg("log.discard", "{player} discards {card}.", card="played"),
-    msg("log.take.you", "You take the trick with {card}.", card="object"),
-    msg("log.take", "{player} takes the trick with {card}.", card="object"),
+    msg("log.play.you", "You play the {card}.", card="played"),
+    msg("log.lead.you", "You lead the {card}.", card="played"),
+    msg("log.discard.you", "You discard the {card}.", card="played"),
+    msg("log.play", "{player} plays the {card}.", card="played"),
+    msg("log.lead", "{player} leads the {card}.", card="played"),
+    msg("log.discard", "{player} discards the {card}.", card="played"),
+    msg("log.take.you", "You take the trick with the {card}.", card="object"),
+    msg("log.take", "{player} takes the trick with the {card}.", card="object"),
     msgn("log.points.you", "You take {n} point.", "You take {n} points."),
     msgn("log.points", "{player} takes {n} point.", "{player} takes {n} points."),
     msg("log.points.none", "No points in this trick."),
@@ -131,15 +131,15 @@ LOG: list[Message] = [
     msg("say.play", "{player}: {card}", card="label"),
     # Translators: points taken in this round; {points} is a list: "You: 3, West: 0".
     msg("say.points", "Points this round: {points}."),
-    msg("hint.play", "Hint: play {card}.", card="played"),
+    msg("hint.play", "Hint: play the {card}.", card="played"),
     # Translators: {cards} is a list of three cards.
-    msg("hint.pass", "Hint: pass {cards}.", card="object"),
+    msg("hint.pass", "Hint: pass the {cards}.", card="object"),
 ]
 
 CARDS: list[Message] = [
-    # Translators: full name of a card on the screen: {card} and then something about it, and so
+    # Translators: full name of a card on the screen: {name} and then something about it, and so
     # on: "queen of spades, 13 points, chosen". Only the comma matters.
-    msg("card.more", "{card}, {state}"),
+    msg("card.more", "{name}, {state}"),
     msgn("card.points", "{n} point", "{n} points"),
     # Translators: state of a card in the hand, after its name.
     msgp("card.state.illegal", "state of a card", "may not be played now"),
@@ -163,7 +163,7 @@ REFUSALS: list[Message] = [
     msg("refuse.lead.opening.2C", "The two of clubs opens the round: play that card."),
     msg(
         "refuse.lead.opening",
-        "The lowest club that was dealt opens the round: play {card}.",
+        "The lowest club that was dealt opens the round: play the {card}.",
         card="played",
     ),
     msg("refuse.first.no_points", "No penalty card may be played to the first trick."),

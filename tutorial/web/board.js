@@ -1,0 +1,134 @@
+// What lies on the table: the seats with their scores and penalty cards, the trick in the middle,
+// and the facts of the round that are always visible.
+
+import { html, nothing } from "./vendor/lit-html/lit-html.js";
+import { SUIT_SIGN, cardView, rankSign, split } from "./cards.js";
+
+/**
+ * @typedef {import("./words.js").Words} Words
+ * @typedef {import("./wire.js").State} State
+ * @typedef {{plays: readonly {seat: number, card: string}[], winner: number | null, fresh: boolean,
+ *   done: boolean}} Shown the trick as it is shown; `done`: all have played
+ */
+
+/**
+ * Where a seat is drawn: 0 is the near side, then clockwise.
+ * @param {State} view
+ * @param {number} seat
+ */
+export function place(view, seat) {
+  const count = view.seats.length;
+  return (seat - view.me + count) % count;
+}
+
+/**
+ * @param {Words} words
+ * @param {State} view
+ */
+export function statusView(words, view) {
+  const facts = [
+    ["round", words.t("status.round", { n: view.round })],
+    ["direction", words.t(`status.direction.${view.direction}`)],
+    ["trick", words.t("status.trick", { n: Math.min(view.trick_number, view.tricks_total), total: view.tricks_total })],
+    ["led", words.t(`status.led.${view.led ?? "none"}`)],
+    ["broken", words.t(`status.broken.${view.broken ? "yes" : "no"}`)],
+  ];
+  const suit = view.led;
+  return html`<ul class="status" aria-label=${words.t("status.label")}>
+    ${facts.map(
+      ([id, text]) =>
+        html`<li class="status-${id}" data-on=${id === "broken" && view.broken ? "true" : nothing}>
+          ${id === "led" && suit
+            ? html`<span class="sign" data-suit=${suit} aria-hidden="true">${SUIT_SIGN[suit]}</span>`
+            : nothing}${id === "broken"
+            ? html`<span class="sign" aria-hidden="true">${view.broken ? "\u2665" : "\u2661"}</span>`
+            : nothing}${text}
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/**
+ * @param {Words} words
+ * @param {State} view
+ * @param {number} seat
+ * @param {string} letters
+ */
+export function seatView(words, view, seat, letters) {
+  const name = words.t(`seat.${seat}`);
+  const label = view.seats[seat] === "person" ? name : words.t("seat.cpu", { player: name });
+  const turn = view.phase === "play" && view.turn === seat;
+  const taken = view.taken[seat] ?? { cards: [], points: 0 };
+  return html`<div
+    class="seat ${turn ? "is-turn" : ""}"
+    role="group"
+    aria-label=${label}
+    data-seat=${seat}
+    data-place=${place(view, seat)}
+  >
+    <p class="seat-name">
+      <b>${name}</b>
+      ${turn ? html`<span class="badge badge-turn">${words.t("seat.turn")}</span>` : nothing}
+      ${view.phase === "play" && view.leader === seat
+        ? html`<span class="badge">${words.t("seat.leader")}</span>`
+        : nothing}
+    </p>
+    <p class="seat-score">${words.t("seat.score", { n: view.scores[seat] ?? 0 })}</p>
+    <p class="seat-points">${words.n("seat.points", taken.points)}</p>
+    ${takenView(words, taken.cards, letters)}
+  </div>`;
+}
+
+/**
+ * The penalty cards in front of a seat, short to look at and in full words to hear.
+ * @param {Words} words
+ * @param {readonly string[]} cards
+ * @param {string} letters
+ */
+function takenView(words, cards, letters) {
+  if (cards.length === 0) {
+    return html`<p class="seat-taken">
+      <span class="visually-hidden">${words.t("seat.taken.none")}</span>
+    </p>`;
+  }
+  const suits = [...new Set(cards.map((code) => split(code).suit))];
+  return html`<p class="seat-taken">
+    <span class="visually-hidden">${words.t("seat.taken", { cards })}</span>
+    ${suits.map(
+      (suit) =>
+        html`<span class="pips" data-suit=${suit} aria-hidden="true"
+          ><span class="pip">${SUIT_SIGN[suit]}</span>${cards
+            .filter((code) => split(code).suit === suit)
+            .map((code) => html` <span>${rankSign(words, split(code).rank, letters)}</span>`)}</span
+        >`,
+    )}
+  </p>`;
+}
+
+/**
+ * @param {Words} words
+ * @param {State} view
+ * @param {Shown} shown
+ * @param {string} letters
+ */
+export function trickView(words, view, shown, letters) {
+  return html`<div
+    class="trick ${shown.done ? "is-done" : ""} ${shown.fresh ? "is-fresh" : ""}"
+    role="group"
+    aria-label=${words.t("trick.label")}
+  >
+    ${view.seats.map((_, seat) => {
+      const play = shown.plays.find((item) => item.seat === seat);
+      return html`<div class="trick-place" data-place=${place(view, seat)}>
+        ${play
+          ? cardView(
+              words,
+              play.card,
+              { by: seat, winner: shown.winner === seat, points: view.values?.[play.card] ?? 0 },
+              { letters },
+            )
+          : html`<span class="trick-empty" aria-hidden="true"></span>`}
+      </div>`;
+    })}
+  </div>`;
+}

@@ -1,0 +1,107 @@
+// The score sheet: a row for each round, the running score, who leads, who won, who shot the moon.
+
+import { html, nothing } from "./vendor/lit-html/lit-html.js";
+
+/**
+ * @typedef {import("./words.js").Words} Words
+ * @typedef {import("./wire.js").State} State
+ */
+
+/**
+ * Marks are words and a frame, not a colour alone.
+ * @param {Words} words
+ * @param {State} view
+ */
+export function sheetView(words, view) {
+  if (view.sheet.length === 0) return html`<p>${words.t("sheet.empty")}</p>`;
+  const seats = view.seats.map((_, seat) => seat);
+  const best = view.winners ?? view.leaders;
+  const badge = words.t(view.winners ? "sheet.winner" : "sheet.leader");
+  return html`<div class="sheet-scroll">
+    <table class="sheet">
+      <caption class="visually-hidden">
+        ${words.t("sheet.caption")}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${words.t("sheet.round")}</th>
+          ${seats.map((seat) => html`<th scope="col">${words.t(`seat.${seat}`)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${view.sheet.map(
+          (row) =>
+            html`<tr>
+              <th scope="row">${words.number(row.round)}</th>
+              ${seats.map(
+                (seat) =>
+                  html`<td>
+                    ${words.number(row.points[seat] ?? 0)}${row.moon === seat
+                      ? html` <span class="badge badge-moon"
+                          ><span aria-hidden="true">☾</span> ${words.t("sheet.moon")}</span
+                        >`
+                      : nothing}
+                  </td>`,
+              )}
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">${words.t("sheet.total")}</th>
+          ${seats.map(
+            (seat) =>
+              html`<td class=${best.includes(seat) ? (view.winners ? "is-winner" : "is-leader") : ""}>
+                <b>${words.number(view.scores[seat] ?? 0)}</b>
+                ${best.includes(seat)
+                  ? html`<span class="badge"
+                      ><span aria-hidden="true">${view.winners ? "★" : "▲"}</span> ${badge}</span
+                    >`
+                  : nothing}
+              </td>`,
+          )}
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+}
+
+/**
+ * What there is to say about the end of a round or of the game.
+ * @param {Words} words
+ * @param {State} view
+ * @returns {string[]} sentences
+ */
+export function outcome(words, view) {
+  const sentences = [];
+  const moon = view.sheet[view.sheet.length - 1]?.moon ?? null;
+  if (moon !== null) sentences.push(bySeat(words, view, "log.moon", moon));
+  if (view.winners) {
+    sentences.push(words.t("game.over"));
+    const [first, ...others] = view.winners;
+    if (first !== undefined && others.length === 0) sentences.push(bySeat(words, view, "game.won", first));
+    else sentences.push(words.t("game.shared", { players: names(words, view.winners) }));
+  } else if (view.tied) {
+    sentences.push(words.t("game.tie", { players: names(words, view.leaders) }));
+  }
+  return sentences;
+}
+
+/**
+ * The sentence about a seat; "you" has one of its own.
+ * @param {Words} words
+ * @param {State} view
+ * @param {string} key
+ * @param {number} seat
+ */
+function bySeat(words, view, key, seat) {
+  return seat === view.me ? words.t(`${key}.you`) : words.t(key, { player: words.t(`seat.${seat}`) });
+}
+
+/**
+ * @param {Words} words
+ * @param {readonly number[]} seats
+ */
+function names(words, seats) {
+  return seats.map((seat) => words.t(`seat.${seat}`));
+}
