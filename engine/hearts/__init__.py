@@ -1,0 +1,52 @@
+"""Hearts: the rules of the card game, with reasons; scoring, records and CPU players.
+
+    >>> from hearts import Casual, Options, Seat, new_game, observe
+"""
+
+from hearts.cards import DECK, Card, CardSet, Rank, Suit
+from hearts.errors import HeartsError, IllegalMove, NotationError, OptionError, RequestError
+from hearts.game import Game, new_game
+from hearts.legality import legal, refusal, why_not
+from hearts.model import Deal, Pass, Play, Seat, Trick
+from hearts.notation import format_game, parse_game
+from hearts.options import PRESETS, Options, preset
+from hearts.players import LEVELS, Player
+from hearts.players.casual import Casual
+from hearts.round import Round, apply, observe, position
+from hearts.view import View
+
+__all__ = [
+    "DECK",
+    "LEVELS",
+    "PRESETS",
+    "Card",
+    "CardSet",
+    "Casual",
+    "Deal",
+    "Game",
+    "HeartsError",
+    "IllegalMove",
+    "NotationError",
+    "OptionError",
+    "Options",
+    "Pass",
+    "Play",
+    "Player",
+    "Rank",
+    "RequestError",
+    "Round",
+    "Seat",
+    "Suit",
+    "Trick",
+    "View",
+    "apply",
+    "format_game",
+    "legal",
+    "new_game",
+    "observe",
+    "parse_game",
+    "position",
+    "preset",
+    "refusal",
+    "why_not",
+]

@@ -1,0 +1,174 @@
+"""Game: rounds up to the end. A game is its record (deals and moves) and what follows from it.
+
+Games are immutable: every step gives another game, so undo is the record with its end cut off.
+All chance comes from `Game.seed`: the same seed gives the same deals, and so may CPU players.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from hearts import round as rounds
+from hearts.errors import HeartsError, RequestError
+from hearts.model import (
+    Deal,
+    Direction,
+    Event,
+    GameWon,
+    Move,
+    RoundScored,
+    Seat,
+)
+from hearts.options import Options
+from hearts.round import Round
+from hearts.scoring import is_over, winners
+
+PERSON = "person"
+"""The kind of a seat where a person plays; any other kind names a CPU player."""
+
+
+def randomness(seed: int, *names: object) -> random.Random:
+    """Random numbers of their own for each use: the same in every process and Python."""
+    text = "/".join(str(name) for name in (seed, *names))
+    return random.Random(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big"))
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLog:
+    """What has to be written down of a round: the cards as dealt and the moves in order."""
+
+    deal: Deal
+    moves: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the score sheet."""
+
+    number: int
+    direction: Direction
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    moon: Seat | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """`log` has an entry for every round begun; `round`, `sheet`, `winners` follow from it."""
+
+    options: Options
+    seats: tuple[str, ...]
+    seed: int
+    log: tuple[RoundLog, ...]
+    round: Round
+    sheet: tuple[Row, ...] = ()
+    winners: tuple[Seat, ...] | None = None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Running scores after the last round that was finished."""
+        return self.sheet[-1].totals if self.sheet else (0,) * self.options.players
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats where people play."""
+        return frozenset(Seat(i) for i, kind in enumerate(self.seats) if kind == PERSON)
+
+    def apply(self, move: Move) -> tuple[Game, tuple[Event, ...]]:
+        """The game after a move. Raises IllegalMove."""
+        after, events = rounds.apply(self.round, move)
+        last = self.log[-1]
+        log = (*self.log[:-1], replace(last, moves=(*last.moves, move)))
+        game = replace(self, log=log, round=after)
+        scored = next((e for e in events if isinstance(e, RoundScored)), None)
+        return game._score(scored, events) if scored else (game, events)
+
+    def _score(
+        self, scored: RoundScored, events: tuple[Event, ...]
+    ) -> tuple[Game, tuple[Event, ...]]:
+        row = Row(
+            scored.number, self.round.direction, scored.points, scored.totals, scored.moon
+        )
+        game = replace(self, sheet=(*self.sheet, row))
+        if not is_over(self.options, scored.totals):
+            return game, events
+        lot = randomness(self.seed, "lot", scored.number).randrange(60)  # 60 parts evenly by 2 to 5
+        won = winners(self.options, scored.totals, self.people, lot)
+        return replace(game, winners=won), (*events, GameWon(won))
+
+    def next_round(self, deal: Deal | None = None) -> tuple[Game, tuple[Event, ...]]:
+        """Deal the next round (`hand.next`); RequestError `phase.wrong` if it is not time."""
+        if self.round.phase != "end" or self.winners is not None:
+            raise RequestError("phase.wrong", phase=phase(self))
+        number = self.round.number + 1
+        deal = deal or rounds.shuffled(self.options, number, randomness(self.seed, "deal", number))
+        round_, events = rounds.start(self.options, deal, self.scores)
+        return replace(self, log=(*self.log, RoundLog(deal)), round=round_), events
+
+    def undo(self) -> Game:
+        """The game before the last decision that a person made, CPU replies taken back too.
+
+        Raises RequestError `undo.nothing`.
+        """
+        for n in range(len(self.log) - 1, -1, -1):
+            deal, moves = self.log[n].deal, self.log[n].moves
+            for i in range(len(moves) - 1, -1, -1):
+                if moves[i].seat in self.people:
+                    return self._back_to(n, RoundLog(deal, moves[:i]))
+        raise RequestError("undo.nothing")
+
+    def with_seats(self, seats: Iterable[str]) -> Game:
+        """The same game with other players at its seats (`seat.rejoin`)."""
+        return replace(self, seats=tuple(seats))
+
+    def _back_to(self, n: int, last: RoundLog) -> Game:
+        # only the round that is taken up again has to be played through
+        sheet = self.sheet[:n]
+        scores = sheet[-1].totals if sheet else (0,) * self.options.players
+        game = replace(
+            self,
+            log=(*self.log[:n], RoundLog(last.deal)),
+            round=rounds.start(self.options, last.deal, scores)[0],
+            sheet=sheet,
+            winners=None,
+        )
+        for move in last.moves:
+            game, _ = game.apply(move)
+        return game
+
+
+def new_game(
+    options: Options, seats: Iterable[str], seed: int, deal: Deal | None = None
+) -> tuple[Game, tuple[Event, ...]]:
+    """A game with its first round dealt. `seats` has the kind of each seat, `PERSON` or a CPU."""
+    deal = deal or rounds.shuffled(options, 1, randomness(seed, "deal", 1))
+    round_, events = rounds.start(options, deal, (0,) * options.players)
+    log = (RoundLog(deal),)
+    return Game(options=options, seats=tuple(seats), seed=seed, log=log, round=round_), events
+
+
+def replay(
+    options: Options, seats: Iterable[str], seed: int, log: Iterable[RoundLog]
+) -> Game:
+    """The game that a record tells of. Raises HeartsError where the record breaks a rule."""
+    game: Game | None = None
+    for entry in log:
+        if game is None:
+            game, _ = new_game(options, seats, seed, entry.deal)
+        else:
+            game, _ = game.next_round(entry.deal)
+        for move in entry.moves:
+            game, _ = game.apply(move)
+    if game is None:
+        raise HeartsError("save.damaged", where="rounds")
+    return game
+
+
+def phase(game: Game) -> str:
+    """pass, play, round_end or game_end."""
+    if game.round.phase != "end":
+        return game.round.phase
+    return "round_end" if game.winners is None else "game_end"

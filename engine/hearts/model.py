@@ -1,0 +1,131 @@
+"""The words of the game as data: seats, moves, tricks, deals and events. No behaviour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NewType, TypeAlias
+
+from hearts.cards import Card, CardSet
+
+Seat = NewType("Seat", int)
+"""A seat, counted clockwise from 0."""
+
+Direction: TypeAlias = Literal["left", "right", "across", "hold"]
+Phase: TypeAlias = Literal["pass", "play", "end"]
+How: TypeAlias = Literal["lead", "follow", "discard"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Three cards passed on before play (`pass.three`)."""
+
+    seat: Seat
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One card played to a trick (`play.turns`)."""
+
+    seat: Seat
+    card: Card
+
+
+Move: TypeAlias = Pass | Play
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The cards of one trick in the order of play, the leader's first; winner once complete."""
+
+    leader: Seat
+    cards: tuple[Card, ...] = ()
+    winner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The cards of a round as dealt, before passing; the number of the round starts at 1."""
+
+    number: int
+    hands: tuple[CardSet, ...]
+    kitty: CardSet = CardSet()
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    number: int
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """`cards` are for the eyes of `seat` alone until the receiver has them."""
+
+    seat: Seat
+    to: Seat
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """For the eyes of `seat` alone (the giver knows as well)."""
+
+    seat: Seat
+    giver: Seat
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    seat: Seat
+    card: Card
+    how: How
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """Hearts may be led from now on (`hearts.break`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class KittyTaken:
+    """`cards` are for the eyes of `seat` alone (`deck.kitty`)."""
+
+    seat: Seat
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken:
+    """`points` are those of the four cards seen; a kitty's are not in them."""
+
+    winner: Seat
+    points: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored:
+    number: int
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    moon: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    winners: tuple[Seat, ...]
+
+
+Event: TypeAlias = (
+    Dealt
+    | Passed
+    | Received
+    | Played
+    | Broken
+    | KittyTaken
+    | TrickTaken
+    | RoundScored
+    | GameWon
+)

@@ -1,0 +1,125 @@
+"""Options: where tables differ. Each option is declared once, as a field of `Options`.
+
+The type of a field names the values it can have, its default the rule most tables play, and
+the comment beside it the rule id that says what it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from functools import cache
+from typing import Any, Final, Literal, get_args, get_type_hints
+
+from hearts.errors import OptionError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The rules of one table; immutable. Raises OptionError (`option.value`) for other values."""
+
+    players: Literal[3, 4, 5] = 4  # seat.players
+    leftover: Literal["remove", "kitty"] = "remove"  # deck.leftover
+    passing: Literal["cycle", "across_second", "always_left", "always_right", "never"] = "cycle"
+    opening: Literal["lowest_club", "left_of_dealer"] = "lowest_club"  # lead.opening
+    hearts_lead: Literal["when_broken", "any_time"] = "when_broken"  # hearts.lead
+    queen_breaks_hearts: Literal["no", "yes"] = "no"  # hearts.queen
+    queen_when: Literal["any_time", "led_when_broken", "played_when_broken"] = "any_time"
+    first_trick_points: Literal["forbidden", "allowed"] = "forbidden"  # first.no_points
+    jack: Literal["off", "on"] = "off"  # score.jack
+    black_maria: Literal["off", "on"] = "off"  # score.maria
+    moon: Literal["others_add", "shooter_subtracts", "off"] = "others_add"  # moon.take_all
+    end_score: int = field(default=100, metadata={"min": 1, "max": 1000})  # end.score
+    tie: Literal["play_on", "shared", "draw_lots"] = "play_on"  # end.tie
+
+    def __post_init__(self) -> None:
+        for spec in specs():
+            spec.check(getattr(self, spec.id))
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> Options:
+        """Options from what differs from the defaults; OptionError for unknown names too."""
+        known = {spec.id for spec in specs()}
+        for name, value in values.items():
+            if name not in known:
+                raise OptionError("option.value", option=name, value=value, choices=sorted(known))
+        return cls(**values)
+
+    def as_dict(self) -> dict[str, Any]:
+        """All options and their values."""
+        return asdict(self)
+
+    def differing(self) -> dict[str, Any]:
+        """Only the options that differ from the defaults."""
+        return {s.id: getattr(self, s.id) for s in specs() if getattr(self, s.id) != s.default}
+
+
+@dataclass(frozen=True)
+class OptionSpec:
+    """What can be known about an option: choices, or the least and greatest whole number."""
+
+    id: str
+    type: Literal["choice", "int"]
+    default: int | str
+    choices: tuple[int | str, ...] = ()
+    min: int | None = None
+    max: int | None = None
+
+    def check(self, value: object) -> None:
+        """Raise OptionError unless the option can have this value."""
+        if self.type == "choice":
+            # bool is an int and True == 1: compare types too
+            fits = any(value == c and type(value) is type(c) for c in self.choices)
+        else:
+            low, high = self.min or 0, self.max or 0
+            fits = type(value) is int and low <= value <= high
+        if not fits:
+            choices = list(self.choices) or [self.min, self.max]
+            raise OptionError("option.value", option=self.id, value=value, choices=choices)
+
+
+@cache
+def specs() -> tuple[OptionSpec, ...]:
+    """Every option, in the order of declaration."""
+    hints = get_type_hints(Options)
+    return tuple(
+        OptionSpec(f.name, "int", f.default, (), f.metadata["min"], f.metadata["max"])
+        if hints[f.name] is int
+        else OptionSpec(f.name, "choice", f.default, get_args(hints[f.name]))
+        for f in fields(Options)
+    )
+
+
+PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "standard": {},
+    "short": {"end_score": 50},
+    "desktop": {"tie": "shared"},
+    "chat": {"tie": "draw_lots"},
+    "chat_fr": {"tie": "draw_lots", "passing": "across_second"},
+    "omnibus": {"jack": "on"},
+    "old_rules": {"opening": "left_of_dealer", "hearts_lead": "any_time"},
+    "black_maria": {
+        "players": 3,
+        "black_maria": "on",
+        "passing": "always_right",
+        "opening": "left_of_dealer",
+        "hearts_lead": "any_time",
+        "first_trick_points": "allowed",
+    },
+}
+"""What each preset changes from the defaults."""
+
+TABLE_SETTINGS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "chat": {"turn_time": 30, "commands": "open"},
+    "chat_fr": {"turn_time": 30, "commands": "open"},
+}
+"""What a preset sets at the table beside the rules; the table keeps these, not the engine."""
+
+
+def preset(name: str) -> Options:
+    """The options of a preset; OptionError (`option.value`, option "preset") if unknown."""
+    try:
+        return Options(**PRESETS[name])
+    except KeyError:
+        choices = list(PRESETS)
+        raise OptionError("option.value", option="preset", value=name, choices=choices) from None
