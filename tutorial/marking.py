@@ -20,8 +20,10 @@ def mark(text: str) -> str:
 
 
 def unmark(text: str) -> str:
-    """`text` without any marks."""
-    return text.replace(START, "").replace(END, "")
+    """`text` without any marks, also where JSON has written them as escapes."""
+    for sign in (START, END):
+        text = text.replace(sign, "").replace(f"\\u{ord(sign):04x}", "")
+    return text
 
 
 def to_html(html: str) -> str:
@@ -30,8 +32,6 @@ def to_html(html: str) -> str:
     Inside tags and in elements that hold no elements a span would be broken markup: there the
     marks just go.
     """
-    if START not in html:
-        return html
     html = _TAG.sub(lambda found: unmark(found.group()), html)
     html = _RAW.sub(lambda found: found[1] + unmark(found[2]) + found[3], html)
     return html.replace(START, '<span lang="en">').replace(END, "</span>")

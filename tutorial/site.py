@@ -1,0 +1,385 @@
+"""The site: pages of `docs/` in every language, the page that chooses a language, shared files.
+
+`render` turns one text into one language and depends on nothing else. MkDocs puts pages around it;
+`tutorial.hooks` is all that knows MkDocs' events, so that another generator could take its place.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+import os
+import re
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import jinja2
+from babel.numbers import format_percent
+from hearts.options import Options
+
+from tutorial import catalogs, i18n
+from tutorial.diagram import Diagrams
+from tutorial.i18n import Translator
+from tutorial.languages import ROOT, Language, languages
+from tutorial.lesson import Lesson
+from tutorial.lessons import LESSONS
+from tutorial.marking import to_html
+from tutorial.message import N_
+
+log = logging.getLogger(__name__)
+
+TEMPLATES = ROOT / "tutorial" / "templates"
+
+DEFAULT_DATE = "315532800"
+"""SOURCE_DATE_EPOCH where none is given (1980): the same bytes on every build."""
+
+ADMONITIONS = {
+    "note": N_("Note"),
+    "tip": N_("Tip"),
+    "info": N_("Good to know"),
+    "example": N_("Example"),
+    "warning": N_("Watch out"),
+    "question": N_("Question"),
+}
+PERMALINK = N_("Link to this paragraph")
+SITE_DESCRIPTION = N_("Learn the card game Hearts step by step, and play it, in your browser.")
+
+_ADMONITION = re.compile(r"^( *)(!!!|\?\?\?\+?) (\w+) *$", re.M)
+
+
+class TemplateError(ValueError):
+    """A page that cannot be rendered; the text says where, as `path:line: what`."""
+
+
+# Rendering a text
+
+
+def environment(translator: Translator) -> jinja2.Environment:
+    """The Jinja environment of the pages; `catalogs.TEMPLATE_OPTIONS` must agree with it."""
+    env = jinja2.Environment(
+        extensions=["jinja2.ext.i18n"],
+        undefined=jinja2.StrictUndefined,
+        autoescape=False,
+        keep_trailing_newline=True,
+    )
+    install_gettext(env, translator)
+    return env
+
+
+def install_gettext(env: jinja2.Environment, translator: Translator) -> None:
+    """Give an environment a language."""
+    env.add_extension("jinja2.ext.i18n")
+    env.policies["ext.i18n.trimmed"] = True
+    env.install_gettext_callables(  # type: ignore[attr-defined]
+        translator.gettext,
+        translator.ngettext,
+        newstyle=True,
+        pgettext=translator.pgettext,
+        npgettext=translator.npgettext,
+    )
+
+
+@lru_cache(maxsize=32)
+def _environment(language: Language, domains: tuple[str, ...]) -> jinja2.Environment:
+    return environment(Translator(language, domains, marked=True))
+
+
+def forget() -> None:
+    """Read catalogs again at the next use."""
+    i18n.forget()
+    _environment.cache_clear()
+
+
+def render(text: str, language: Language, context: Mapping[str, Any], name: str = "text") -> str:
+    """A template in one language, as Markdown; English in it is marked (`tutorial.marking`).
+
+    Raises TemplateError with the template's name and the line.
+    """
+    env = _environment(language, ("site", "cards"))
+    try:
+        rendered = env.from_string(text).render(context)
+    except jinja2.TemplateSyntaxError as error:
+        raise TemplateError(f"{name}:{error.lineno}: {error.message}") from error
+    except jinja2.UndefinedError as error:
+        raise TemplateError(f"{name}:{_line_of(error)}: {error.message}") from error
+    return titled_admonitions(rendered, env)
+
+
+def _line_of(error: BaseException) -> int:
+    """The template line that an error came from."""
+    line, trace = 1, error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == "<template>":
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return line
+
+
+def titled_admonitions(markdown: str, env: jinja2.Environment) -> str:
+    """Markdown in which boxes without a title have a translated one, not their English class."""
+    gettext = env.from_string("{{ gettext(text) }}")
+
+    def titled(found: re.Match[str]) -> str:
+        text = ADMONITIONS.get(found[3])
+        if text is None:
+            raise TemplateError(f"no title for the box {found[3]!r}; give it one")
+        return f'{found[1]}{found[2]} {found[3]} "{gettext.render(text=text)}"'
+
+    return _ADMONITION.sub(titled, markdown)
+
+
+# What a page can use
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a page is.
+
+    root: relative address of the site's root from the page, with a slash at the end.
+    up: relative path from the page's source file to `docs/`, for links that MkDocs checks.
+    """
+
+    root: str
+    up: str = ""
+
+    @classmethod
+    def of(cls, url: str, source: str = "") -> Place:
+        """The place of a page by its address below the language's folder, and its source."""
+        return cls(root="../" * (url.count("/") + 1), up="../" * source.count("/"))
+
+
+def page_context(language: Language, place: Place) -> dict[str, Any]:
+    """The names that a page's template can use.
+
+    root, lang; options: the standard rules' values, from the engine; rule_link(id): address of a
+    rule's paragraph; lessons: the lessons in order with id, title, summary and link; and all of
+    `tutorial.diagram`, such as card("QS").
+    """
+    translator = Translator(language, marked=True)
+    context: dict[str, Any] = {
+        "root": place.root,
+        "lang": language.code,
+        "options": Options(),
+        "rule_link": lambda rule: f"{place.up}rules.md#{rule}",
+        "lessons": [
+            {
+                "id": lesson.id,
+                "title": translator.gettext(lesson.title),
+                "summary": translator.gettext(lesson.summary),
+                "link": f"{place.up}learn/{lesson.id}.md",
+            }
+            for lesson in LESSONS
+        ],
+    }
+    context.update(Diagrams(translator).globals())
+    return context
+
+
+def _optional(name: str) -> Any:
+    """A module that may not be there yet, or None. Errors inside it are not hidden."""
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
+            return None
+        raise
+
+
+# Lessons
+
+
+LESSON_SLOT = '<div data-lesson="{id}"></div>'
+_LESSON_SLOT = re.compile(r'<div data-lesson="([^"]+)"></div>')
+
+
+def lesson_page(lesson: Lesson) -> str:
+    """The source of a lesson's page; the lesson itself is put in after Markdown."""
+    title = lesson.title.replace("\\", "\\\\").replace('"', '\\"')
+    return (
+        f"---\ntitle: \"{{{{ _('{_quoted(title)}') }}}}\"\nhide: [toc]\n---\n\n"
+        f"# {{{{ _('{_quoted(lesson.title)}') }}}} {{: #{lesson.id} }}\n\n"
+        f"{LESSON_SLOT.format(id=lesson.id)}\n"
+    )
+
+
+def _quoted(text: str) -> str:
+    return text.replace("\\", "\\\\").replace("'", "\\'")
+
+
+def with_lessons(html: str, language: Language, root: str) -> str:
+    """A page's HTML with lessons in their places: readable text, and the element that plays it."""
+    translator = Translator(language, ("lessons", "ui", "cards", "site"), marked=True)
+    known = {lesson.id: lesson for lesson in LESSONS}
+    pages = _optional("tutorial.lesson_page")
+
+    def filled(found: re.Match[str]) -> str:
+        lesson = known[found[1]]
+        text = pages.render(lesson, translator.gettext) if pages is not None else ""
+        return (
+            f'<hearts-lesson data-root="{root}" data-lang="{language.code}" '
+            f'data-lesson="{lesson.id}">\n{text}\n</hearts-lesson>'
+        )
+
+    return _LESSON_SLOT.sub(filled, html)
+
+
+# Building
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A language in the switcher; `share` is how much is translated, empty if all of it."""
+
+    code: str
+    html: str
+    name: str
+    share: str
+
+
+def choices(reader: Language | None = None) -> list[Choice]:
+    """The languages as the switcher lists them, the share written as the reader does."""
+    listed = []
+    for language in languages():
+        percent = i18n.completeness(language)
+        locale = (reader or language).intl.replace("-", "_")
+        share = format_percent(percent / 100, locale=locale) if percent < 100 else ""
+        listed.append(Choice(language.code, language.html, language.name, share))
+    return listed
+
+
+@contextmanager
+def _build_settings() -> Iterator[None]:
+    wanted = {"NO_MKDOCS_2_WARNING": "1", "SOURCE_DATE_EPOCH": DEFAULT_DATE}
+    added = [name for name in wanted if name not in os.environ]
+    os.environ.update({name: wanted[name] for name in added})
+    try:
+        yield
+    finally:
+        for name in added:
+            os.environ.pop(name, None)
+
+
+def build_language(language: Language, out: Path) -> None:
+    """Build one language into `out/<code>/`; nothing else in `out` is touched.
+
+    Raises catalogs' CatalogError if a catalog is broken, TemplateError for a page that is.
+    """
+    problems = catalogs.check([language], complete=False)
+    if problems:
+        raise i18n.CatalogError("\n".join(str(problem) for problem in problems))
+    forget()
+    with _build_settings():
+        from mkdocs.commands import build
+        from mkdocs.config import load_config
+
+        folder = out / language.code
+        config = load_config(str(ROOT / "mkdocs.yml"), site_dir=str(folder))
+        config.extra["code"] = language.code
+        config.plugins.run_event("startup", command="build", dirty=False)
+        try:
+            build.build(config)
+        finally:
+            config.plugins.run_event("shutdown")
+    messages = i18n.export(language, i18n.interface_messages())
+    (folder / "messages.json").write_text(i18n.to_json(messages), "utf-8")
+    exported = export_lessons(language)
+    if exported is not None:
+        (folder / "lessons.json").write_text(i18n.to_json(exported), "utf-8")
+
+
+def export_lessons(language: Language) -> Any:
+    """The lessons' data in a language for the page, or None while nothing exports them."""
+    pages = _optional("tutorial.lesson_page")
+    if pages is None or not hasattr(pages, "export"):
+        return None
+    translator = Translator(language, ("lessons", "ui", "cards", "site"))
+    return pages.export(LESSONS, translator.gettext)
+
+
+def build_root(out: Path) -> None:
+    """Build what the languages share: the page that chooses one, 404, and the theme's files."""
+    out.mkdir(parents=True, exist_ok=True)
+    env = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    template = env.get_template("root.html")
+    ways = {
+        code: language.code
+        for language in languages()
+        for code in (language.code, *language.aliases)
+    }
+    for name, chooses in (("index.html", True), ("404.html", False)):
+        listed = []
+        for choice, language in zip(choices(), languages(), strict=True):
+            translator = Translator(language, ("site",))
+            description = translator.gettext(SITE_DESCRIPTION)
+            text = description if chooses else translator.gettext("Page not found")
+            listed.append(
+                {
+                    "code": choice.code,
+                    "html": choice.html,
+                    "name": choice.name,
+                    "share": choice.share,
+                    "description": description,
+                    "text": text,
+                }
+            )
+        page = template.render(
+            chooses=chooses,
+            codes=[language.code for language in languages()],
+            home=".",
+            languages=listed,
+            prefix="",
+            title="Hearts",
+            ways=ways,
+        )
+        (out / name).write_text(page, "utf-8")
+    _copy_theme_files(out / "assets")
+
+
+def _copy_theme_files(out: Path) -> None:
+    """The theme's scripts and styles, once for all languages, without what is never loaded."""
+    import material
+
+    theme = Path(str(material.__file__)).parent / "templates" / "assets"
+    shutil.rmtree(out, ignore_errors=True)
+    for source in (theme, TEMPLATES / "assets"):
+        shutil.copytree(
+            source,
+            out,
+            dirs_exist_ok=True,
+            ignore=shutil.ignore_patterns("*.map", "lunr", "favicon.png", "__pycache__"),
+        )
+
+
+def build(out: Path) -> None:
+    """Build all pages of the site into `out`."""
+    for language in languages():
+        build_language(language, out)
+    build_root(out)
+
+
+__all__ = [
+    "Choice",
+    "Place",
+    "TemplateError",
+    "build",
+    "build_language",
+    "build_root",
+    "choices",
+    "environment",
+    "lesson_page",
+    "page_context",
+    "render",
+    "to_html",
+    "with_lessons",
+]
