@@ -1,6 +1,6 @@
 """Hearts: the rules of the card game, with reasons; scoring, records and CPU players.
 
-    >>> from hearts import Casual, Options, Seat, new_game, observe
+The names below are the public ones; `hearts.protocol.handle` is the door for a page.
 """
 
 from hearts.cards import DECK, Card, CardSet, Rank, Suit

@@ -21,6 +21,7 @@ class Suit(IntEnum):
 
     @property
     def letter(self) -> str:
+        """C, D, S or H."""
         return "CDSH"[self]
 
 
@@ -43,6 +44,7 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
+        """2 to 9, T, J, Q, K or A."""
         return "23456789TJQKA"[self - 2]
 
 
@@ -61,6 +63,7 @@ class Card:
     text: str
 
     def __new__(cls, text: str) -> Card:
+        """The one card with this text."""
         try:
             return _BY_TEXT[text]
         except (KeyError, TypeError):
@@ -123,6 +126,7 @@ class CardSet(Set[Card]):
 
     @classmethod
     def from_mask(cls, mask: int) -> CardSet:
+        """The cards whose bits are set."""
         made = cls()
         object.__setattr__(made, "mask", mask)
         return made
@@ -197,6 +201,7 @@ class CardSet(Set[Card]):
 
 _SUIT_MASK: Final = (1 << 13) - 1
 
+NO_CARDS: Final = CardSet()
 FULL_DECK: Final = CardSet(DECK)
 HEARTS: Final = FULL_DECK.of(Suit.HEARTS)
 QUEEN_OF_SPADES: Final = Card("QS")

@@ -23,11 +23,12 @@ class NotationError(HeartsError, ValueError):
     """Text that names no card, deal, game record or saved game."""
 
 
-class IllegalMove(HeartsError):
+class IllegalMove(HeartsError):  # noqa: N818  a move is illegal, not an error of ours
     """A move that the rules do not allow now; `reason` is the id of the rule it breaks."""
 
     @property
     def reason(self) -> str:
+        """The code, which for a move is a rule id."""
         return self.code
 
 

@@ -10,6 +10,7 @@ import hashlib
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
 
 from hearts import round as rounds
 from hearts.errors import HeartsError, RequestError
@@ -26,8 +27,10 @@ from hearts.options import Options
 from hearts.round import Round
 from hearts.scoring import is_over, winners
 
-PERSON = "person"
+PERSON: Final = "person"
 """The kind of a seat where a person plays; any other kind names a CPU player."""
+
+GamePhase: TypeAlias = Literal["pass", "play", "round_end", "game_end"]
 
 
 def randomness(seed: int, *names: object) -> random.Random:
@@ -89,9 +92,7 @@ class Game:
     def _score(
         self, scored: RoundScored, events: tuple[Event, ...]
     ) -> tuple[Game, tuple[Event, ...]]:
-        row = Row(
-            scored.number, self.round.direction, scored.points, scored.totals, scored.moon
-        )
+        row = Row(scored.number, self.round.direction, scored.points, scored.totals, scored.moon)
         game = replace(self, sheet=(*self.sheet, row))
         if not is_over(self.options, scored.totals):
             return game, events
@@ -150,9 +151,7 @@ def new_game(
     return Game(options=options, seats=tuple(seats), seed=seed, log=log, round=round_), events
 
 
-def replay(
-    options: Options, seats: Iterable[str], seed: int, log: Iterable[RoundLog]
-) -> Game:
+def replay(options: Options, seats: Iterable[str], seed: int, log: Iterable[RoundLog]) -> Game:
     """The game that a record tells of. Raises HeartsError where the record breaks a rule."""
     game: Game | None = None
     for entry in log:
@@ -167,7 +166,7 @@ def replay(
     return game
 
 
-def phase(game: Game) -> str:
+def phase(game: Game) -> GamePhase:
     """pass, play, round_end or game_end."""
     if game.round.phase != "end":
         return game.round.phase

@@ -32,9 +32,7 @@ def led_suit(view: View) -> Suit | None:
 def trick_winner(cards: Sequence[Card]) -> int:
     """The index of the card that takes the trick (`trick.winner`); cards may be incomplete."""
     led = cards[0].suit
-    return max(
-        (i for i, card in enumerate(cards) if card.suit is led), key=lambda i: cards[i].rank
-    )
+    return max((i for i, card in enumerate(cards) if card.suit is led), key=lambda i: cards[i].rank)
 
 
 def _not_the_opening(view: View, card: Card) -> bool:

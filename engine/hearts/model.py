@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NewType, TypeAlias
+from typing import Final, Literal, NewType, TypeAlias
 
-from hearts.cards import Card, CardSet
+from hearts.cards import NO_CARDS, Card, CardSet
 
 Seat = NewType("Seat", int)
 """A seat, counted clockwise from 0."""
@@ -43,17 +43,23 @@ class Trick:
     winner: Seat | None = None
 
 
+NO_TRICK: Final = Trick(Seat(0))
+"""No trick yet, as while cards are passed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """The cards of a round as dealt, before passing; the number of the round starts at 1."""
 
     number: int
     hands: tuple[CardSet, ...]
-    kitty: CardSet = CardSet()
+    kitty: CardSet = NO_CARDS
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
+    """A round begins; `direction` is that of the pass."""
+
     number: int
     direction: Direction
 
@@ -78,6 +84,8 @@ class Received:
 
 @dataclass(frozen=True, slots=True)
 class Played:
+    """A card was played to the trick."""
+
     seat: Seat
     card: Card
     how: How
@@ -107,6 +115,8 @@ class TrickTaken:
 
 @dataclass(frozen=True, slots=True)
 class RoundScored:
+    """The last trick is taken: the points of the round, the scores, and who shot the moon."""
+
     number: int
     points: tuple[int, ...]
     totals: tuple[int, ...]
@@ -115,17 +125,11 @@ class RoundScored:
 
 @dataclass(frozen=True, slots=True)
 class GameWon:
+    """The game is over."""
+
     winners: tuple[Seat, ...]
 
 
 Event: TypeAlias = (
-    Dealt
-    | Passed
-    | Received
-    | Played
-    | Broken
-    | KittyTaken
-    | TrickTaken
-    | RoundScored
-    | GameWon
+    Dealt | Passed | Received | Played | Broken | KittyTaken | TrickTaken | RoundScored | GameWon
 )

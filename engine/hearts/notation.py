@@ -125,16 +125,17 @@ def parse_game(text: str) -> Game:
     if version != str(VERSION):
         raise NotationError("save.version", version=version, expected=VERSION)
     reader = _Reader()
-    n = 1
+    at = 1
     try:
-        for n, line in lines[1:]:
+        for number, line in lines[1:]:
+            at = number
             match = _LINE.fullmatch(line)
             if match is None:
                 raise ValueError(line)
             reader.take(match)
         game = reader.game()
     except (ValueError, HeartsError) as error:
-        raise NotationError("save.damaged", where=f"record:{n}") from error
+        raise NotationError("save.damaged", where=f"record:{at}") from error
     _compare(lines, game)
     return game
 
@@ -180,8 +181,7 @@ class _Reader:
         elif word == "trick":
             leader, players = int(line["lead"] or 0), self.options.players
             self.moves.extend(
-                Play(Seat((leader + i) % players), card)
-                for i, card in enumerate(parse_cards(rest))
+                Play(Seat((leader + i) % players), card) for i, card in enumerate(parse_cards(rest))
             )
         # points, totals and winners follow from the moves
 

@@ -7,7 +7,7 @@ the comment beside it the rule id that says what it does.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import Field, asdict, dataclass, field, fields
 from functools import cache
 from typing import Any, Final, Literal, get_args, get_type_hints
 
@@ -74,7 +74,7 @@ class OptionSpec:
             low, high = self.min or 0, self.max or 0
             fits = type(value) is int and low <= value <= high
         if not fits:
-            choices = list(self.choices) or [self.min, self.max]
+            choices: list[object] = [*self.choices] or [self.min, self.max]
             raise OptionError("option.value", option=self.id, value=value, choices=choices)
 
 
@@ -82,12 +82,15 @@ class OptionSpec:
 def specs() -> tuple[OptionSpec, ...]:
     """Every option, in the order of declaration."""
     hints = get_type_hints(Options)
-    return tuple(
-        OptionSpec(f.name, "int", f.default, (), f.metadata["min"], f.metadata["max"])
-        if hints[f.name] is int
-        else OptionSpec(f.name, "choice", f.default, get_args(hints[f.name]))
-        for f in fields(Options)
-    )
+    return tuple(_spec(f, hints[f.name]) for f in fields(Options))
+
+
+def _spec(option: Field[Any], kind: Any) -> OptionSpec:
+    default: Any = option.default
+    if kind is int:
+        least, most = option.metadata["min"], option.metadata["max"]
+        return OptionSpec(option.name, "int", default, min=least, max=most)
+    return OptionSpec(option.name, "choice", default, get_args(kind))
 
 
 PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {

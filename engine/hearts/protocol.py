@@ -20,6 +20,7 @@ from hearts.notation import format_game, parse_card, parse_game
 from hearts.options import Options
 from hearts.players import LEVELS
 from hearts.round import observe
+from hearts.show import events_out, move_out, options_out, refusal_out, state_out
 from hearts.wire import (
     HintReply,
     OptionsReply,
@@ -28,11 +29,6 @@ from hearts.wire import (
     StateReply,
     StepReply,
     WhyReply,
-    events_out,
-    move_out,
-    options_out,
-    refusal_out,
-    state_out,
 )
 
 VERSION: Final = 1
@@ -48,6 +44,7 @@ class Session:
 
     @property
     def game(self) -> Game:
+        """The game; RequestError `game.none` before the first."""
         if self._game is None:
             raise RequestError("game.none")
         return self._game
@@ -117,6 +114,7 @@ class Session:
     # Verbs ------------------------------------------------------------------------------------
 
     def new(self, request: dict[str, Any]) -> StepReply:
+        """{options, seats, seed}: a game with its first round dealt."""
         options = Options.from_dict(_field(request, "options", dict, {}))
         seats = _field(request, "seats", list, [PERSON] + ["casual"] * (options.players - 1))
         _check_seats(seats, options)
@@ -126,11 +124,13 @@ class Session:
         return self._step(events)
 
     def move(self, request: dict[str, Any]) -> StepReply:
+        """{move}: what the person whose turn it is does; CPU passes follow the last person's."""
         seat = self._person()
         events = self._apply(_move(request, seat))
         return self._step(events + self._cpu_passes(), seat)
 
-    def cpu(self, request: dict[str, Any]) -> StepReply:
+    def cpu(self, _request: dict[str, Any]) -> StepReply:
+        """One move of the CPU player whose turn it is; while passing, of all of them."""
         turn = self._turn()
         if turn is None:
             raise RequestError("phase.wrong", phase=phase(self.game))
@@ -139,37 +139,46 @@ class Session:
         passes = self._cpu_passes()
         return self._step(passes or self._apply(self._choice(turn, self.game.seats[turn])))
 
-    def next(self, request: dict[str, Any]) -> StepReply:
+    def next(self, _request: dict[str, Any]) -> StepReply:
+        """Deal the next round."""
         self._game, events = self.game.next_round()
         return self._step(events)
 
     def why(self, request: dict[str, Any]) -> WhyReply:
+        """{card}: why the card may not be played now, null if it may."""
         card = parse_card(_field(request, "card", str))
         error = refusal(observe(self.game.round, self._me()), card)
         return {"reason": refusal_out(error) if error else None}
 
-    def hint(self, request: dict[str, Any]) -> HintReply:
+    def hint(self, _request: dict[str, Any]) -> HintReply:
+        """What the casual player would do in the person's place."""
         return {"move": move_out(self._choice(self._person(), "casual", "hint"))}
 
-    def undo(self, request: dict[str, Any]) -> StateReply:
+    def undo(self, _request: dict[str, Any]) -> StateReply:
+        """Back to before the last decision of a person."""
         self._game = self.game.undo()
         return self._state()
 
-    def save(self, request: dict[str, Any]) -> SaveReply:
+    def save(self, _request: dict[str, Any]) -> SaveReply:
+        """The game as a string that `load` takes."""
         saved = {"hearts": "save", "version": SAVE_VERSION, "record": format_game(self.game)}
         return {"save": json.dumps(saved)}
 
     def load(self, request: dict[str, Any]) -> StateReply:
+        """{save}: take a saved game up again; errors `save.damaged`, `save.version`."""
         self._game = _load(_field(request, "save", str))
         return self._state()
 
-    def record(self, request: dict[str, Any]) -> RecordReply:
+    def record(self, _request: dict[str, Any]) -> RecordReply:
+        """The game as text that people can read."""
         return {"record": format_game(self.game)}
 
-    def options(self, request: dict[str, Any]) -> OptionsReply:
+    def options(self, _request: dict[str, Any]) -> OptionsReply:
+        """The options of the rules and the presets there are."""
         return options_out(list(LEVELS))
 
-    def state(self, request: dict[str, Any]) -> StateReply:
+    def state(self, _request: dict[str, Any]) -> StateReply:
+        """The state once more, without doing anything."""
         return self._state()
 
     def sit(self, request: dict[str, Any]) -> StateReply:
@@ -260,20 +269,24 @@ def handle(text: str) -> str:
     """Answer one request. Whatever goes wrong, the answer is JSON with an `error`."""
     answer: dict[str, Any] = {"v": VERSION, "id": None}
     try:
-        request = json.loads(text)
-        if not isinstance(request, dict):
-            raise RequestError("request.json")
+        request = _read(text)
         if isinstance(request.get("id"), int | str):
             answer["id"] = request["id"]
         return json.dumps({**answer, "ok": _answer(request)})
     except HeartsError as error:
         return _refuse(answer, error)
-    except (ValueError, TypeError) as error:
-        if answer["id"] is None and isinstance(error, json.JSONDecodeError):
-            return _refuse(answer, RequestError("request.json"))
+    except Exception as error:  # the page must get an answer to everything
         return _refuse(answer, RequestError("internal", text=repr(error)))
-    except Exception as error:  # noqa: BLE001  the page must get an answer to everything
-        return _refuse(answer, RequestError("internal", text=repr(error)))
+
+
+def _read(text: str) -> dict[str, Any]:
+    try:
+        request = json.loads(text)
+    except (ValueError, TypeError, RecursionError):
+        raise RequestError("request.json") from None
+    if not isinstance(request, dict):
+        raise RequestError("request.json")
+    return request
 
 
 def _answer(request: dict[str, Any]) -> Mapping[str, Any]:

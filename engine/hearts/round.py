@@ -15,6 +15,7 @@ from hearts.cards import FULL_DECK, HEARTS, QUEEN_OF_SPADES, Card, CardSet, Suit
 from hearts.errors import IllegalMove
 from hearts.legality import refusal, trick_winner
 from hearts.model import (
+    NO_TRICK,
     Broken,
     Deal,
     Dealt,
@@ -129,7 +130,7 @@ def start(options: Options, deal: Deal, scores: Sequence[int]) -> tuple[Round, t
         phase="pass",
         turn=Seat(0),
         passed=nobody,
-        trick=Trick(Seat(0)),
+        trick=NO_TRICK,
         trick_number=1,
         taken=(CardSet(),) * options.players,
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hearts.cards import Card, CardSet
-from hearts.model import Direction, Phase, Seat, Trick
+from hearts.model import NO_TRICK, Direction, Phase, Seat, Trick
 from hearts.options import Options
 
 
@@ -29,7 +29,7 @@ class View:
     received: CardSet | None = None  # None until everybody has passed
     counts: tuple[int, ...] = ()  # cards left in each hand
     trick_number: int = 1
-    trick: Trick = Trick(Seat(0))  # the trick being played, perhaps without a card yet
+    trick: Trick = NO_TRICK  # the trick being played, perhaps without a card yet
     tricks: tuple[Trick, ...] = ()  # those completed
     opening: Card | None = None  # the card this seat must lead now (lead.opening)
     broken: bool = False

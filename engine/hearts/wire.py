@@ -1,35 +1,12 @@
-"""What crosses the door as JSON: its types, and how the engine's data is put into them.
+"""What crosses the door as JSON: the types of requests' answers.
 
-Cards are two letters ("QS"), seats numbers, and what a seat may not know is not in it.
+Cards are two letters ("QS"), seats numbers, codes rule ids. The page's declarations are made
+from these types.
 """
 
 from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
-
-from hearts.cards import Card
-from hearts.errors import HeartsError
-from hearts.game import Game, phase
-from hearts.legality import led_suit, legal, refusal
-from hearts.model import (
-    Broken,
-    Dealt,
-    Event,
-    KittyTaken,
-    Move,
-    Pass,
-    Passed,
-    Played,
-    Received,
-    RoundScored,
-    Seat,
-    Trick,
-    TrickTaken,
-)
-from hearts.options import PRESETS, TABLE_SETTINGS, Options, specs
-from hearts.round import observe, tricks_in
-from hearts.scoring import counting_cards, lowest, points
-from hearts.view import View
 
 
 class Refusal(TypedDict):
@@ -40,22 +17,30 @@ class Refusal(TypedDict):
 
 
 class SeatCard(TypedDict):
+    """A card and who played it."""
+
     seat: int
     card: str
 
 
 class LastTrick(TypedDict):
+    """The trick completed last."""
+
     plays: list[SeatCard]
     winner: int
     points: int
 
 
 class Taken(TypedDict):
+    """The cards that count which a seat has taken this round."""
+
     cards: list[str]
     points: int
 
 
 class SheetRow(TypedDict):
+    """A round on the score sheet."""
+
     round: int
     direction: str
     points: list[int]
@@ -64,12 +49,16 @@ class SheetRow(TypedDict):
 
 
 class Kitty(TypedDict):
+    """The cards not dealt; `cards` only for the seat that took them."""
+
     count: int
     taker: int | None
     cards: list[str] | None
 
 
 class State(TypedDict):
+    """All that the table draws, as seat `me` may know it."""
+
     options: dict[str, Any]
     seats: list[str]
     me: int
@@ -92,22 +81,29 @@ class State(TypedDict):
     received: list[str] | None
     pass_to: int | None
     receive_from: int | None
+    pass_size: int
+    values: dict[str, int]
     kitty: Kitty | None
     taken: list[Taken]
     scores: list[int]
     sheet: list[SheetRow]
     leaders: list[int]
+    tied: bool
     winners: list[int] | None
     moves: int
 
 
 class DealEvent(TypedDict):
+    """A round begins."""
+
     type: Literal["deal"]
     round: int
     direction: str
 
 
 class PassEvent(TypedDict):
+    """A seat has passed; `cards` only for that seat."""
+
     type: Literal["pass"]
     seat: int
     to: int
@@ -120,6 +116,8 @@ ReceiveEvent = TypedDict(
 
 
 class PlayEvent(TypedDict):
+    """A card was played."""
+
     type: Literal["play"]
     seat: int
     card: str
@@ -127,16 +125,22 @@ class PlayEvent(TypedDict):
 
 
 class BrokenEvent(TypedDict):
+    """Hearts are broken."""
+
     type: Literal["broken"]
 
 
 class KittyEvent(TypedDict):
+    """A seat took the kitty; `cards` only for that seat."""
+
     type: Literal["kitty"]
     seat: int
     cards: NotRequired[list[str]]
 
 
 class TrickEvent(TypedDict):
+    """A trick is complete."""
+
     type: Literal["trick"]
     winner: int
     points: int
@@ -144,6 +148,8 @@ class TrickEvent(TypedDict):
 
 
 class RoundEvent(TypedDict):
+    """A round is scored."""
+
     type: Literal["round"]
     round: int
     points: list[int]
@@ -152,6 +158,8 @@ class RoundEvent(TypedDict):
 
 
 class GameEvent(TypedDict):
+    """The game is over."""
+
     type: Literal["game"]
     winners: list[int]
 
@@ -172,6 +180,8 @@ PassMove = TypedDict("PassMove", {"pass": list[str]})
 
 
 class PlayMove(TypedDict):
+    """A card to be played."""
+
     play: str
 
 
@@ -179,6 +189,8 @@ AnyMove: TypeAlias = PassMove | PlayMove
 
 
 class Option(TypedDict):
+    """An option of the rules; `min` and `max` for whole numbers."""
+
     id: str
     type: Literal["choice", "int"]
     default: int | str
@@ -188,195 +200,46 @@ class Option(TypedDict):
 
 
 class StateReply(TypedDict):
+    """To undo, load, state, sit."""
+
     state: State
 
 
 class StepReply(TypedDict):
+    """To new, move, cpu, next."""
+
     state: State
     events: list[AnyEvent]
 
 
 class WhyReply(TypedDict):
+    """To why."""
+
     reason: Refusal | None
 
 
 class HintReply(TypedDict):
+    """To hint."""
+
     move: AnyMove
 
 
 class SaveReply(TypedDict):
+    """To save."""
+
     save: str
 
 
 class RecordReply(TypedDict):
+    """To record."""
+
     record: str
 
 
 class OptionsReply(TypedDict):
+    """To options; `table` has the settings of presets that are no rules of play."""
+
     options: list[Option]
     presets: dict[str, dict[str, Any]]
     table: dict[str, dict[str, Any]]
     players: list[str]
-
-
-def cards_out(cards: Any) -> list[str]:
-    """Cards as their letters, in the order they come in."""
-    return [card.text for card in cards]
-
-
-def refusal_out(error: HeartsError) -> Refusal:
-    return {"code": error.code, "args": error.args_}
-
-
-def move_out(move: Move) -> AnyMove:
-    if isinstance(move, Pass):
-        return {"pass": cards_out(move.cards)}
-    return {"play": move.card.text}
-
-
-def options_out(levels: list[str]) -> OptionsReply:
-    """All options and presets; `levels` are the kinds of CPU players there are."""
-    return {
-        "options": [
-            {
-                "id": spec.id,
-                "type": spec.type,
-                "default": spec.default,
-                "choices": list(spec.choices),
-                "min": spec.min,
-                "max": spec.max,
-            }
-            for spec in specs()
-        ],
-        "presets": {name: dict(values) for name, values in PRESETS.items()},
-        "table": {name: dict(values) for name, values in TABLE_SETTINGS.items()},
-        "players": levels,
-    }
-
-
-def events_out(events: tuple[Event, ...], me: Seat) -> list[AnyEvent]:
-    """What happened, as far as seat `me` may know it."""
-    told = (_event_out(event, me) for event in events)
-    return [event for event in told if event is not None]
-
-
-def _event_out(event: Event, me: Seat) -> AnyEvent | None:
-    match event:
-        case Dealt(number, direction):
-            return {"type": "deal", "round": number, "direction": direction}
-        case Passed(seat, to, cards):
-            own: PassEvent = {"type": "pass", "seat": seat, "to": to}
-            return {**own, "cards": cards_out(cards)} if seat == me else own
-        case Received(seat, giver, cards):
-            if seat != me:
-                return None
-            return {"type": "receive", "cards": cards_out(cards), "from": giver}
-        case Played(seat, card, how):
-            return {"type": "play", "seat": seat, "card": card.text, "how": how}
-        case Broken():
-            return {"type": "broken"}
-        case KittyTaken(seat, cards):
-            got: KittyEvent = {"type": "kitty", "seat": seat}
-            return {**got, "cards": cards_out(cards)} if seat == me else got
-        case TrickTaken(winner, value, trick):
-            return {"type": "trick", "winner": winner, "points": value, "cards": cards_out(trick)}
-        case RoundScored(number, scored, totals, moon):
-            return {
-                "type": "round",
-                "round": number,
-                "points": list(scored),
-                "totals": list(totals),
-                "moon": moon,
-            }
-    return {"type": "game", "winners": list(event.winners)}
-
-
-def state_out(game: Game, me: Seat, turn: Seat | None) -> State:
-    """All that the table draws for seat `me`; `turn` is whom the game waits for."""
-    view = observe(game.round, me)
-    options = game.options
-    led = led_suit(view)
-    playing = view.phase == "play"
-    may = legal(view)
-    return {
-        "options": options.as_dict(),
-        "seats": list(game.seats),
-        "me": me,
-        "phase": phase(game),
-        "round": view.number,
-        "direction": view.direction,
-        "turn": turn,
-        "leader": view.trick.leader if playing else None,
-        "trick_number": min(view.trick_number, tricks_in(options)),
-        "tricks_total": tricks_in(options),
-        "trick": _plays(view.trick, options),
-        "last_trick": _last_trick(view),
-        "led": led.letter if led is not None else None,
-        "broken": view.broken,
-        "hand": cards_out(view.hand),
-        "legal": cards_out(may),
-        "why": _why(view, may),
-        "counts": list(view.counts),
-        "sent": None if view.sent is None else cards_out(view.sent),
-        "received": None if view.received is None else cards_out(view.received),
-        "pass_to": view.pass_to,
-        "receive_from": view.receive_from,
-        "kitty": _kitty(game, view),
-        "taken": [
-            {"cards": cards_out(counting), "points": points(options, counting)}
-            for counting in (cards & counting_cards(options) for cards in view.taken)
-        ],
-        "scores": list(game.scores),
-        "sheet": [
-            {
-                "round": row.number,
-                "direction": row.direction,
-                "points": list(row.points),
-                "totals": list(row.totals),
-                "moon": row.moon,
-            }
-            for row in game.sheet
-        ],
-        "leaders": list(lowest(game.scores)),
-        "winners": None if game.winners is None else list(game.winners),
-        "moves": sum(len(entry.moves) for entry in game.log),
-    }
-
-
-def _plays(trick: Trick, options: Options) -> list[SeatCard]:
-    return [
-        {"seat": (trick.leader + i) % options.players, "card": card.text}
-        for i, card in enumerate(trick.cards)
-    ]
-
-
-def _last_trick(view: View) -> LastTrick | None:
-    if not view.tricks:
-        return None
-    trick = view.tricks[-1]
-    assert trick.winner is not None
-    return {
-        "plays": _plays(trick, view.options),
-        "winner": trick.winner,
-        "points": points(view.options, trick.cards),
-    }
-
-
-def _why(view: View, may: Any) -> dict[str, Refusal]:
-    if not may:
-        return {}
-    refused: list[tuple[Card, HeartsError | None]] = [
-        (card, refusal(view, card)) for card in view.hand
-    ]
-    return {card.text: refusal_out(error) for card, error in refused if error is not None}
-
-
-def _kitty(game: Game, view: View) -> Kitty | None:
-    # How many cards lie there and who took them everybody has seen; which ones, only the taker.
-    if not game.round.kitty:
-        return None
-    return {
-        "count": len(game.round.kitty),
-        "taker": game.round.kitty_taker,
-        "cards": None if view.kitty is None else cards_out(view.kitty),
-    }

@@ -14,7 +14,9 @@ from hearts.view import View
 class Player(Protocol):
     """Somebody who decides. A view with `turn` of its own seat asks for a move."""
 
-    def choose(self, view: View) -> Move: ...
+    def choose(self, view: View) -> Move:
+        """The move of the seat whose view this is."""
+        ...
 
 
 LEVELS: Final[Mapping[str, Callable[[random.Random], Player]]] = {"casual": Casual}

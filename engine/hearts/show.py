@@ -1,0 +1,209 @@
+"""The engine's data put into what crosses the door: only what one seat may know goes out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hearts.cards import Card, CardSet
+from hearts.errors import HeartsError
+from hearts.game import Game, phase
+from hearts.legality import led_suit, legal, refusal
+from hearts.model import (
+    Broken,
+    Dealt,
+    Event,
+    KittyTaken,
+    Move,
+    Pass,
+    Passed,
+    Played,
+    Received,
+    RoundScored,
+    Seat,
+    Trick,
+    TrickTaken,
+)
+from hearts.options import PRESETS, TABLE_SETTINGS, Options, specs
+from hearts.round import PASSED_CARDS, observe, tricks_in
+from hearts.scoring import counting_cards, lowest, points
+from hearts.view import View
+from hearts.wire import (
+    AnyEvent,
+    AnyMove,
+    Kitty,
+    KittyEvent,
+    LastTrick,
+    OptionsReply,
+    PassEvent,
+    Refusal,
+    SeatCard,
+    State,
+)
+
+
+def cards_out(cards: Iterable[Card]) -> list[str]:
+    """Cards as their letters, in the order they come in."""
+    return [card.text for card in cards]
+
+
+def refusal_out(error: HeartsError) -> Refusal:
+    """A refusal as code and data."""
+    return {"code": error.code, "args": error.args_}
+
+
+def move_out(move: Move) -> AnyMove:
+    """A move as a request would make it."""
+    if isinstance(move, Pass):
+        return {"pass": cards_out(move.cards)}
+    return {"play": move.card.text}
+
+
+def options_out(levels: list[str]) -> OptionsReply:
+    """All options and presets; `levels` are the kinds of CPU players there are."""
+    return {
+        "options": [
+            {
+                "id": spec.id,
+                "type": spec.type,
+                "default": spec.default,
+                "choices": list(spec.choices),
+                "min": spec.min,
+                "max": spec.max,
+            }
+            for spec in specs()
+        ],
+        "presets": {name: dict(values) for name, values in PRESETS.items()},
+        "table": {name: dict(values) for name, values in TABLE_SETTINGS.items()},
+        "players": levels,
+    }
+
+
+def events_out(events: tuple[Event, ...], me: Seat) -> list[AnyEvent]:
+    """What happened, as far as seat `me` may know it."""
+    told = (_event_out(event, me) for event in events)
+    return [event for event in told if event is not None]
+
+
+def _event_out(event: Event, me: Seat) -> AnyEvent | None:
+    match event:
+        case Dealt(number, direction):
+            return {"type": "deal", "round": number, "direction": direction}
+        case Passed(seat, to, cards):
+            own: PassEvent = {"type": "pass", "seat": seat, "to": to}
+            return {**own, "cards": cards_out(cards)} if seat == me else own
+        case Received(seat, giver, cards):
+            if seat != me:
+                return None
+            return {"type": "receive", "cards": cards_out(cards), "from": giver}
+        case Played(seat, card, how):
+            return {"type": "play", "seat": seat, "card": card.text, "how": how}
+        case Broken():
+            return {"type": "broken"}
+        case KittyTaken(seat, cards):
+            got: KittyEvent = {"type": "kitty", "seat": seat}
+            return {**got, "cards": cards_out(cards)} if seat == me else got
+        case TrickTaken(winner, value, trick):
+            return {"type": "trick", "winner": winner, "points": value, "cards": cards_out(trick)}
+        case RoundScored(number, scored, totals, moon):
+            return {
+                "type": "round",
+                "round": number,
+                "points": list(scored),
+                "totals": list(totals),
+                "moon": moon,
+            }
+    return {"type": "game", "winners": list(event.winners)}
+
+
+def state_out(game: Game, me: Seat, turn: Seat | None) -> State:
+    """All that the table draws for seat `me`; `turn` is whom the game waits for."""
+    view = observe(game.round, me)
+    options = game.options
+    led = led_suit(view)
+    playing = view.phase == "play"
+    may = legal(view)
+    return {
+        "options": options.as_dict(),
+        "seats": list(game.seats),
+        "me": me,
+        "phase": phase(game),
+        "round": view.number,
+        "direction": view.direction,
+        "turn": turn,
+        "leader": view.trick.leader if playing else None,
+        "trick_number": min(view.trick_number, tricks_in(options)),
+        "tricks_total": tricks_in(options),
+        "trick": _plays(view.trick, options),
+        "last_trick": _last_trick(view),
+        "led": led.letter if led is not None else None,
+        "broken": view.broken,
+        "hand": cards_out(view.hand),
+        "legal": cards_out(may),
+        "why": _why(view, may),
+        "counts": list(view.counts),
+        "sent": None if view.sent is None else cards_out(view.sent),
+        "received": None if view.received is None else cards_out(view.received),
+        "pass_to": view.pass_to,
+        "receive_from": view.receive_from,
+        "pass_size": PASSED_CARDS,
+        "values": {card.text: points(options, (card,)) for card in counting_cards(options)},
+        "kitty": _kitty(game, view),
+        "taken": [
+            {"cards": cards_out(counting), "points": points(options, counting)}
+            for counting in (cards & counting_cards(options) for cards in view.taken)
+        ],
+        "scores": list(game.scores),
+        "sheet": [
+            {
+                "round": row.number,
+                "direction": row.direction,
+                "points": list(row.points),
+                "totals": list(row.totals),
+                "moon": row.moon,
+            }
+            for row in game.sheet
+        ],
+        "leaders": list(lowest(game.scores)),
+        "tied": phase(game) == "round_end" and max(game.scores) >= options.end_score,
+        "winners": None if game.winners is None else list(game.winners),
+        "moves": sum(len(entry.moves) for entry in game.log),
+    }
+
+
+def _plays(trick: Trick, options: Options) -> list[SeatCard]:
+    return [
+        {"seat": (trick.leader + i) % options.players, "card": card.text}
+        for i, card in enumerate(trick.cards)
+    ]
+
+
+def _last_trick(view: View) -> LastTrick | None:
+    if not view.tricks:
+        return None
+    trick = view.tricks[-1]
+    assert trick.winner is not None
+    return {
+        "plays": _plays(trick, view.options),
+        "winner": trick.winner,
+        "points": points(view.options, trick.cards),
+    }
+
+
+def _why(view: View, may: CardSet) -> dict[str, Refusal]:
+    if not may:
+        return {}
+    refused: list[tuple[Card, HeartsError | None]] = [
+        (card, refusal(view, card)) for card in view.hand
+    ]
+    return {card.text: refusal_out(error) for card, error in refused if error is not None}
+
+
+def _kitty(game: Game, view: View) -> Kitty | None:
+    # How many cards lie there and who took them everybody has seen; which ones, only the taker.
+    if not game.round.kitty:
+        return None
+    return {
+        "count": len(game.round.kitty),
+        "taker": game.round.kitty_taker,
+        "cards": None if view.kitty is None else cards_out(view.kitty),
+    }

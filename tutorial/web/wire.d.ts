@@ -1,0 +1,204 @@
+// Made by engine/wire_dts.py from hearts/wire.py. Do not edit.
+
+/** Why not: a rule id or another code, and data for the sentence about it. */
+export interface Refusal {
+  code: string;
+  args: Record<string, unknown>;
+}
+
+/** A card and who played it. */
+export interface SeatCard {
+  seat: number;
+  card: string;
+}
+
+/** The trick completed last. */
+export interface LastTrick {
+  plays: SeatCard[];
+  winner: number;
+  points: number;
+}
+
+/** The cards that count which a seat has taken this round. */
+export interface Taken {
+  cards: string[];
+  points: number;
+}
+
+/** A round on the score sheet. */
+export interface SheetRow {
+  round: number;
+  direction: string;
+  points: number[];
+  totals: number[];
+  moon: number | null;
+}
+
+/** The cards not dealt; `cards` only for the seat that took them. */
+export interface Kitty {
+  count: number;
+  taker: number | null;
+  cards: string[] | null;
+}
+
+/** All that the table draws, as seat `me` may know it. */
+export interface State {
+  options: Record<string, unknown>;
+  seats: string[];
+  me: number;
+  phase: "pass" | "play" | "round_end" | "game_end";
+  round: number;
+  direction: "left" | "right" | "across" | "hold";
+  turn: number | null;
+  leader: number | null;
+  trick_number: number;
+  tricks_total: number;
+  trick: SeatCard[];
+  last_trick: LastTrick | null;
+  led: string | null;
+  broken: boolean;
+  hand: string[];
+  legal: string[];
+  why: Record<string, Refusal>;
+  counts: number[];
+  sent: string[] | null;
+  received: string[] | null;
+  pass_to: number | null;
+  receive_from: number | null;
+  pass_size: number;
+  values: Record<string, number>;
+  kitty: Kitty | null;
+  taken: Taken[];
+  scores: number[];
+  sheet: SheetRow[];
+  leaders: number[];
+  tied: boolean;
+  winners: number[] | null;
+  moves: number;
+}
+
+/** A round begins. */
+export interface DealEvent {
+  type: "deal";
+  round: number;
+  direction: string;
+}
+
+/** A seat has passed; `cards` only for that seat. */
+export interface PassEvent {
+  type: "pass";
+  seat: number;
+  to: number;
+  cards?: string[];
+}
+
+export interface ReceiveEvent {
+  type: "receive";
+  cards: string[];
+  from: number;
+}
+
+/** A card was played. */
+export interface PlayEvent {
+  type: "play";
+  seat: number;
+  card: string;
+  how: "lead" | "follow" | "discard";
+}
+
+/** Hearts are broken. */
+export interface BrokenEvent {
+  type: "broken";
+}
+
+/** A seat took the kitty; `cards` only for that seat. */
+export interface KittyEvent {
+  type: "kitty";
+  seat: number;
+  cards?: string[];
+}
+
+/** A trick is complete. */
+export interface TrickEvent {
+  type: "trick";
+  winner: number;
+  points: number;
+  cards: string[];
+}
+
+/** A round is scored. */
+export interface RoundEvent {
+  type: "round";
+  round: number;
+  points: number[];
+  totals: number[];
+  moon: number | null;
+}
+
+/** The game is over. */
+export interface GameEvent {
+  type: "game";
+  winners: number[];
+}
+
+export type AnyEvent = DealEvent | PassEvent | ReceiveEvent | PlayEvent | BrokenEvent | KittyEvent | TrickEvent | RoundEvent | GameEvent;
+
+export interface PassMove {
+  pass: string[];
+}
+
+/** A card to be played. */
+export interface PlayMove {
+  play: string;
+}
+
+export type AnyMove = PassMove | PlayMove;
+
+/** An option of the rules; `min` and `max` for whole numbers. */
+export interface Option {
+  id: string;
+  type: "choice" | "int";
+  default: number | string;
+  choices: (number | string)[];
+  min: number | null;
+  max: number | null;
+}
+
+/** To undo, load, state, sit. */
+export interface StateReply {
+  state: State;
+}
+
+/** To new, move, cpu, next. */
+export interface StepReply {
+  state: State;
+  events: (DealEvent | PassEvent | ReceiveEvent | PlayEvent | BrokenEvent | KittyEvent | TrickEvent | RoundEvent | GameEvent)[];
+}
+
+/** To why. */
+export interface WhyReply {
+  reason: Refusal | null;
+}
+
+/** To hint. */
+export interface HintReply {
+  move: PassMove | PlayMove;
+}
+
+/** To save. */
+export interface SaveReply {
+  save: string;
+}
+
+/** To record. */
+export interface RecordReply {
+  record: string;
+}
+
+/** To options; `table` has the settings of presets that are no rules of play. */
+export interface OptionsReply {
+  options: Option[];
+  presets: Record<string, Record<string, unknown>>;
+  table: Record<string, Record<string, unknown>>;
+  players: string[];
+}
