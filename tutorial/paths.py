@@ -1,4 +1,4 @@
-"""Where things are in a checkout. Standard library only: the set-up uses it before anything else."""
+"""Where things are in a checkout. Standard library only, since the set-up uses it first."""
 
 from __future__ import annotations
 

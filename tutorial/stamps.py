@@ -36,7 +36,9 @@ def digest(*inputs: Path | str) -> str:
                 total.update(f"file {file.relative_to(item).as_posix()}\0".encode())
                 total.update(hashlib.sha256(file.read_bytes()).digest())
         elif item.exists():
-            total.update(f"file {item.name}\0".encode() + hashlib.sha256(item.read_bytes()).digest())
+            total.update(
+                f"file {item.name}\0".encode() + hashlib.sha256(item.read_bytes()).digest()
+            )
         else:
             total.update(f"none {item.name}\0".encode())
     return total.hexdigest()[:32]

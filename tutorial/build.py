@@ -1,0 +1,110 @@
+"""The whole site, part by part: only parts whose sources changed are made again.
+
+The parts (the runtime, the pages of each language) are kept by the hash of their sources. The site
+is put together in a folder beside the real one and swapped in, so `site/` is always complete.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+from tutorial.browser import build_runtime, copy_libraries, runtime_key
+from tutorial.languages import by_code, languages
+from tutorial.licenses import write_licenses
+from tutorial.offline import write_service_worker
+from tutorial.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TUTORIAL, WEB
+from tutorial.stamps import digest, keep_newest, whole_folder
+from tutorial.wheels import EPOCH
+
+PAGES = BUILD / "cache" / "pages"
+NOT_IN_APP = ("sw.js", "*.d.ts", "tsconfig.json", "README*")
+
+Say = Callable[[str], None]
+
+
+def pages_key(part: str) -> str:
+    """The hash of all that the pages of a language are made of; for "root", of the chooser."""
+    python = [f"{path.name} {digest(path)}" for path in sorted(TUTORIAL.glob("*.py"))]
+    # Every language shows how complete the others are, so each depends on all catalogs.
+    return (
+        part
+        + "-"
+        + digest(
+            ROOT / "docs",
+            ROOT / "mkdocs.yml",
+            ROOT / "locales",
+            ENGINE / "hearts",
+            TUTORIAL / "lessons",
+            TUTORIAL / "templates",
+            *python,
+        )
+    )
+
+
+def build_pages(part: str) -> Path:
+    """The pages of one language, or the root page, from the cache if nothing changed."""
+    # Here and not above: MkDocs takes a while to import, and an unchanged site doesn't need it.
+    from tutorial.site import build_language, build_root
+
+    os.environ["SOURCE_DATE_EPOCH"] = EPOCH
+    target = PAGES / pages_key(part)
+    with whole_folder(target, BUILD / "scratch") as fresh:
+        if part == "root":
+            build_root(fresh)
+        else:
+            build_language(by_code(part), fresh)
+    return target
+
+
+def assemble(site: Path, runtime: Path, pages: list[Path]) -> None:
+    """Put the site together from its parts in the folder `site`."""
+    app = site / "app"
+    for part in pages:
+        shutil.copytree(part, site, dirs_exist_ok=True)
+    shutil.copytree(WEB, app, ignore=shutil.ignore_patterns(*NOT_IN_APP), dirs_exist_ok=True)
+    shutil.copytree(runtime, app / "pyodide", dirs_exist_ok=True)
+    copy_libraries(app / "vendor")
+    write_licenses(app / "licenses.txt")
+    write_service_worker(site)
+
+
+def site_key(parts: list[str]) -> str:
+    """The hash of everything, for a build that has nothing to do."""
+    return digest(runtime_key(), *map(pages_key, parts), WEB, NODE_MODULES / ".package-lock.json")
+
+
+def build(out: Path, say: Say = print) -> None:
+    """Build the whole site into `out`, telling each step through `say`.
+
+    Raises BuildError, or a translation's own error, without touching the `out` there was.
+    """
+    started = time.monotonic()
+    parts = ["root", *(language.code for language in languages())]
+    key = site_key(parts)
+    stamp = BUILD / "stamps" / f"site-{digest(str(out.resolve()))}"
+    if out.exists() and stamp.exists() and stamp.read_text() == key:
+        return
+    todo = [part for part in parts if not (PAGES / pages_key(part)).exists()]
+    steps = 2 + len(todo)
+    say(f"[site 1/{steps}] Python for the browser …")
+    runtime = build_runtime()
+    # MkDocs keeps one project's state in its modules: each language has a process of its own.
+    workers = max(1, min(len(todo), os.cpu_count() or 1))
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        jobs = [(part, pool.submit(build_pages, part)) for part in todo]
+        for number, (part, job) in enumerate(jobs, 2):
+            say(f"[site {number}/{steps}] pages: {part} …")
+            job.result()
+    say(f"[site {steps}/{steps}] putting the site together …")
+    with whole_folder(out, out.resolve().parent / ".build" / "scratch") as fresh:
+        assemble(fresh, runtime, [PAGES / pages_key(part) for part in parts])
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(key)
+    keep_newest(PAGES.iterdir(), 4 * len(parts))
+    say(f"The site is in {out} ({time.monotonic() - started:.0f} s).")
