@@ -23,7 +23,9 @@ _BRACE = re.compile(r"\{(\w*)\}")
 _TEMPLATE = re.compile(r"\{\{|\{%|\{#|%\}|\}\}|#\}")
 # Control characters, direction overrides (they can make text lie about its order) and the
 # private-use area, whose characters mark untranslated text.
-_FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ue000-\uf8ff]")
+_FORBIDDEN = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ue000-\uf8ff]"
+)
 _NOT_PROSE = re.compile(
     r"<[^>]*>"  # tags with their attributes
     r"|\]\([^)]*\)"  # targets of Markdown links
@@ -54,7 +56,7 @@ class _Shape(HTMLParser):
             parts.append(f'{name}="{shown}"')
         self.tags["<" + " ".join(parts) + ">"] += 1
 
-    def handle_comment(self, data: str) -> None:
+    def handle_comment(self, data: str) -> None:  # noqa: ARG002 - inherited
         self.tags["<!-- -->"] += 1
 
 

@@ -10,6 +10,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 from typing import IO, Any
@@ -24,7 +25,7 @@ from jinja2.ext import babel_extract as jinja_extract
 
 from tutorial import catalog_checks
 from tutorial.i18n import DOMAINS, CatalogError, catalog_path, forget, read_catalog
-from tutorial.languages import LOCALES, ROOT, Language, languages, read, source
+from tutorial.languages import ROOT, Language, languages, read, source
 
 COMMENT = "Translators:"
 
@@ -71,11 +72,14 @@ class _AnyTag(yaml.SafeLoader):
     """Reads mkdocs.yml without resolving its tags; only plain texts are wanted."""
 
 
-_AnyTag.add_multi_constructor("", lambda loader, suffix, node: None)
+_AnyTag.add_multi_constructor("", lambda *_: None)
 
 
 def extract_mkdocs(
-    fileobj: IO[bytes], keywords: Any, comment_tags: Any, options: Any
+    fileobj: IO[bytes],
+    keywords: Any,  # noqa: ARG001 - Babel passes these by name
+    comment_tags: Any,  # noqa: ARG001
+    options: Any,  # noqa: ARG001
 ) -> Iterator[tuple[int, str, str, list[str]]]:
     """Babel extractor for mkdocs.yml: site name and description, navigation, toggle titles."""
     root = yaml.compose(fileobj, Loader=_AnyTag)
@@ -184,7 +188,8 @@ def to_text(catalog: Catalog, language: Language | None = None) -> str:
     for name in ("POT-Creation-Date", "PO-Revision-Date", "Report-Msgid-Bugs-To", "Generated-By"):
         header = re.sub(rf'^"{name}:.*\n?', "", header, flags=re.M)
     for name in ("Last-Translator", "Language-Team"):
-        header = re.sub(rf'^"{name}: (?:FULL NAME|LANGUAGE|.* <LL@li\.org>).*\n?', "", header, flags=re.M)
+        placeholder = rf'^"{name}: (?:FULL NAME|LANGUAGE|.* <LL@li\.org>).*\n?'
+        header = re.sub(placeholder, "", header, flags=re.M)
     header = re.sub(r'^"(?:Language|Plural-Forms):.*\n?', "", header, flags=re.M)
     header = header.replace("PROJECT VERSION", "Learn Hearts").replace(
         "Project-Id-Version: Learn Hearts VERSION", "Project-Id-Version: Learn Hearts"
@@ -218,35 +223,55 @@ def _updated(template: Catalog, language: Language, path: Path, domain: str) -> 
             fuzzy=False,
         )
     # Babel takes the number of plural slots from the locale or header; ours decides.
-    catalog._num_plurals = language.plural_count  # type: ignore[attr-defined]
-    catalog._plural_expr = language.plural_expression  # type: ignore[attr-defined]
+    catalog._num_plurals = language.plural_count  # type: ignore[assignment]
+    catalog._plural_expr = language.plural_expression  # type: ignore[assignment]
     catalog.update(template, update_header_comment=False)
     for message in catalog:
         if message.id and message.pluralizable:
-            strings = tuple(message.string) if not isinstance(message.string, str) else ()
+            text = message.string or ()
+            strings = () if isinstance(text, str) else tuple(text)
             padded = (*strings, *[""] * language.plural_count)[: language.plural_count]
             message.string = padded
     return catalog
 
 
-def update(root: Path = ROOT, *, check: bool = False) -> list[Problem]:
-    """Write the templates and bring every language's catalogs up to date with the sources.
-
-    check: write nothing, give back what would change.
-    """
-    problems: list[Problem] = []
+def _files(root: Path) -> Iterator[tuple[Path, str]]:
+    """The templates and catalogs as they should be."""
     locales = root / "locales"
     known = read(locales / "languages.toml")
     for domain in DOMAINS:
         template = extract(domain, root)
-        outcomes = [_write(locales / f"{domain}.pot", to_text(template), check=check)]
+        yield locales / f"{domain}.pot", to_text(template)
         for language in known[1:]:
             path = catalog_path(language, domain, locales)
-            text = to_text(_updated(template, language, path, domain), language)
-            outcomes.append(_write(path, text, check=check))
-        problems.extend(outcome for outcome in outcomes if outcome)
+            yield path, to_text(_updated(template, language, path, domain), language)
+
+
+def _is(path: Path, text: str) -> bool:
+    return path.exists() and path.read_text("utf-8") == text
+
+
+def stale(root: Path = ROOT) -> list[Problem]:
+    """The files that `update` would change."""
+    text = "not up to date with the English texts; update the messages"
+    return [
+        Problem(path, 1, text, "unfinished") for path, new in _files(root) if not _is(path, new)
+    ]
+
+
+def update(root: Path = ROOT) -> int:
+    """Bring the templates and all catalogs up to date with the English texts; 0, or 1 if not."""
+    try:
+        wanted = list(_files(root))
+    except CatalogError as error:
+        print(error, file=sys.stderr)
+        return 1
+    for path, text in wanted:
+        if not _is(path, text):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
     forget()
-    return problems
+    return 0
 
 
 # Checking
@@ -259,17 +284,17 @@ def check_catalog(language: Language, path: Path) -> list[Problem]:
     except CatalogError as error:
         where, line, text = re.fullmatch(r"(.*):(\d+): (.*)", str(error), re.S).groups()  # type: ignore[union-attr]
         return [Problem(Path(where), int(line), text)]
-    problems = list(_header(language, path))
+    found = list(_header(language, path))
     for message in catalog:
         if not message.id:
             continue
         line = message.lineno or 1
         if message.fuzzy:
-            problems.append(Problem(path, line, "fuzzy: look at it again", "unfinished"))
+            found.append(Problem(path, line, "fuzzy: look at it again", "unfinished"))
             continue
         for severity, text in _message(message, language):
-            problems.append(Problem(path, line, text, severity))
-    return problems
+            found.append(Problem(path, line, text, severity))
+    return found
 
 
 def _header(language: Language, path: Path) -> Iterator[Problem]:
@@ -309,40 +334,52 @@ def _short(text: Any) -> str:
     return first if len(first) <= 60 else first[:59] + "…"
 
 
-def check(
+def problems(
     which: Iterable[Language] | None = None, root: Path = ROOT, *, complete: bool = True
 ) -> list[Problem]:
     """Everything wrong in the catalogs, and with `complete` everything missing or fuzzy too."""
     locales = root / "locales"
     chosen = list(which) if which is not None else list(read(locales / "languages.toml")[1:])
-    problems: list[Problem] = []
-    if complete:
-        problems.extend(update(root, check=True))
+    found: list[Problem] = stale(root) if complete else []
     for language in chosen:
         if language == source():
             continue
         for domain in DOMAINS:
             path = catalog_path(language, domain, locales)
             if path.exists():
-                problems.extend(check_catalog(language, path))
+                found.extend(check_catalog(language, path))
     if not complete:
-        problems = [problem for problem in problems if problem.severity == "wrong"]
-    return sorted(set(problems))
+        found = [problem for problem in found if problem.severity == "wrong"]
+    return sorted(set(found))
 
 
-def report(problems: Iterable[Problem]) -> int:
-    """Print problems as `path:line: message` on stderr; 1 if there are any, else 0."""
-    count = 0
-    for problem in problems:
-        print(problem, file=sys.stderr)
-        count += 1
-    return 1 if count else 0
+def check(root: Path = ROOT) -> int:
+    """Print everything wrong or unfinished as `path:line: message` on stderr; 1 if any, else 0."""
+    try:
+        found = [str(problem) for problem in problems(root=root)]
+    except CatalogError as error:
+        found = [str(error)]
+    for line in found:
+        print(line, file=sys.stderr)
+    return 1 if found else 0
 
 
 # A new language
 
 
-def new_language(code: str, root: Path = ROOT) -> Language:
+def new_language(code: str, root: Path = ROOT) -> int:
+    """Add a language and say what to do next; 0, or 1 if it can't be added."""
+    try:
+        language = add_language(code, root)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"{language.name} ({code}) is in locales/languages.toml; look at its plural rule there.")
+    print(f"Translate the files in locales/{code}/LC_MESSAGES, then build the site.")
+    return 0
+
+
+def add_language(code: str, root: Path = ROOT) -> Language:
     """Add a language: list it, and make its catalogs. All of the site then shows it.
 
     The plural rule and the language's own name come from CLDR; look at both.
@@ -374,21 +411,4 @@ aliases = []
 
 
 def _has_theme_texts(code: str) -> bool:
-    import material
-
-    texts = Path(str(material.__file__)).parent / "templates" / "partials" / "languages"
-    return (texts / f"{code}.html").exists()
-
-
-__all__ = [
-    "LOCALES",
-    "Problem",
-    "check",
-    "check_catalog",
-    "extract",
-    "new_language",
-    "report",
-    "sources",
-    "to_text",
-    "update",
-]
+    return (files("material") / "templates/partials/languages" / f"{code}.html").is_file()

@@ -1,7 +1,9 @@
-"""MkDocs events, each passed on to `tutorial.site`. No state: MkDocs keeps this module between builds.
+"""MkDocs events, each passed on to `tutorial.site`. No state: MkDocs keeps this module in memory.
 
 The language is in `config.extra["code"]`, which `tutorial.site.build_language` sets.
 """
+
+# ruff: noqa: ARG001 - MkDocs passes all arguments by name
 
 from __future__ import annotations
 
@@ -72,7 +74,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the lessons' pages; leave the theme's files to the root, where all languages share them."""
+    """Add the lessons' pages; leave the theme's files to the root, which all languages share."""
     for file in list(files):
         if file.src_uri.startswith("assets/") and not file.is_documentation_page():
             files.remove(file)

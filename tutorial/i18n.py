@@ -1,8 +1,8 @@
-"""Catalogs: from `.po` files to translated text, for pages at build time and as JSON for the browser.
+"""Catalogs: from `.po` files to translated text, for pages and as JSON for the browser.
 
-The lookup is our own: gettext's search for a language falls back from one name to another without a
-word, and compiled catalogs fill empty plural slots with English under the wrong plural rule. Here a
-message is either translated completely or it is English, and marked as such.
+The lookup is our own: gettext's search for a language falls back from one name to another without
+a word, and compiled catalogs fill empty plural slots with English under the wrong plural rule.
+Here a message is either translated completely or it is English, and marked as such.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def finished(catalog: Catalog, plural_count: int) -> Translations:
             continue
         plural = isinstance(message.id, tuple | list)
         text = message.id[0] if plural else message.id
-        strings = tuple(message.string) if plural else (str(message.string or ""),)
+        strings = tuple(message.string or ()) if plural else (str(message.string or ""),)
         if all(strings) and len(strings) == (plural_count if plural else 1):
             forms[message.context or None, str(text)] = strings
     return Translations(forms, total)
@@ -100,7 +100,7 @@ def forget() -> None:
 @lru_cache(maxsize=16)
 def plural_index(expression: str) -> Callable[[int], int]:
     """The function from a count to the plural form, from a gettext C expression."""
-    chosen: Callable[[int], int] = gettext.c2py(expression)  # type: ignore[attr-defined]
+    chosen: Callable[[int], int] = gettext.c2py(expression)
     return chosen
 
 
@@ -207,9 +207,7 @@ def interface_messages() -> tuple[Message, ...]:
     return tuple(found)
 
 
-def export(
-    language: Language, messages: Iterable[Message], root: Path = LOCALES
-) -> dict[str, Any]:
+def export(language: Language, messages: Iterable[Message], root: Path = LOCALES) -> dict[str, Any]:
     """The messages of a language as the browser takes them.
 
     `plural`: the form for counts 0..199 as digits. `roles`: the cards' grammatical role by key.

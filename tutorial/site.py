@@ -15,6 +15,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -25,13 +26,11 @@ from hearts.options import Options
 from tutorial import catalogs, i18n
 from tutorial.diagram import Diagrams
 from tutorial.i18n import Translator
-from tutorial.languages import ROOT, Language, languages
+from tutorial.languages import ROOT, Language, by_code, languages
 from tutorial.lesson import Lesson
 from tutorial.lessons import LESSONS
-from tutorial.marking import to_html
 from tutorial.message import N_
-
-log = logging.getLogger(__name__)
+from tutorial.run import BuildError
 
 TEMPLATES = ROOT / "tutorial" / "templates"
 
@@ -219,7 +218,7 @@ def with_lessons(html: str, language: Language, root: str) -> str:
 
     def filled(found: re.Match[str]) -> str:
         lesson = known[found[1]]
-        text = pages.render(lesson, translator.gettext) if pages is not None else ""
+        text = pages.render(lesson, translator) if pages is not None else ""
         return (
             f'<hearts-lesson data-root="{root}" data-lang="{language.code}" '
             f'data-lesson="{lesson.id}">\n{text}\n</hearts-lesson>'
@@ -264,32 +263,58 @@ def _build_settings() -> Iterator[None]:
             os.environ.pop(name, None)
 
 
-def build_language(language: Language, out: Path) -> None:
-    """Build one language into `out/<code>/`; nothing else in `out` is touched.
+def build_language(language: Language | str, out: Path) -> None:
+    """Build one language, or its code, into `out/<code>/`; nothing else in `out` is touched.
 
-    Raises catalogs' CatalogError if a catalog is broken, TemplateError for a page that is.
+    Raises BuildError with a line `path:line: what` for each thing that is wrong in a catalog or
+    page. Untranslated messages are not wrong: they appear in English.
     """
-    problems = catalogs.check([language], complete=False)
+    if isinstance(language, str):
+        language = by_code(language)
+    problems = catalogs.problems([language], complete=False)
     if problems:
-        raise i18n.CatalogError("\n".join(str(problem) for problem in problems))
+        raise BuildError("\n".join(str(problem) for problem in problems))
     forget()
+    folder = out / language.code
     with _build_settings():
-        from mkdocs.commands import build
-        from mkdocs.config import load_config
-
-        folder = out / language.code
-        config = load_config(str(ROOT / "mkdocs.yml"), site_dir=str(folder))
-        config.extra["code"] = language.code
-        config.plugins.run_event("startup", command="build", dirty=False)
-        try:
-            build.build(config)
-        finally:
-            config.plugins.run_event("shutdown")
+        _run_mkdocs(language, folder)
     messages = i18n.export(language, i18n.interface_messages())
     (folder / "messages.json").write_text(i18n.to_json(messages), "utf-8")
     exported = export_lessons(language)
     if exported is not None:
         (folder / "lessons.json").write_text(i18n.to_json(exported), "utf-8")
+
+
+class _Warnings(logging.Handler):
+    """Keeps what MkDocs complains about, to say it in the error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(record.getMessage())
+
+
+def _run_mkdocs(language: Language, folder: Path) -> None:
+    # MkDocs takes a while to import, and rendering needs none of it.
+    from mkdocs.commands import build
+    from mkdocs.config import load_config
+    from mkdocs.exceptions import Abort
+
+    logger, warnings = logging.getLogger("mkdocs"), _Warnings()
+    logger.addHandler(warnings)
+    try:
+        config = load_config(str(ROOT / "mkdocs.yml"), site_dir=str(folder))
+        config.extra["code"] = language.code
+        config.plugins.run_event("startup", command="build", dirty=False)
+        build.build(config)
+        config.plugins.run_event("shutdown")
+    except Abort as error:
+        lines = warnings.lines or [str(error)]
+        raise BuildError("\n".join(lines)) from error
+    finally:
+        logger.removeHandler(warnings)
 
 
 def export_lessons(language: Language) -> Any:
@@ -298,7 +323,7 @@ def export_lessons(language: Language) -> Any:
     if pages is None or not hasattr(pages, "export"):
         return None
     translator = Translator(language, ("lessons", "ui", "cards", "site"))
-    return pages.export(LESSONS, translator.gettext)
+    return pages.export(LESSONS, translator)
 
 
 def build_root(out: Path) -> None:
@@ -348,9 +373,7 @@ def build_root(out: Path) -> None:
 
 def _copy_theme_files(out: Path) -> None:
     """The theme's scripts and styles, once for all languages, without what is never loaded."""
-    import material
-
-    theme = Path(str(material.__file__)).parent / "templates" / "assets"
+    theme = Path(str(files("material"))) / "templates" / "assets"
     shutil.rmtree(out, ignore_errors=True)
     for source in (theme, TEMPLATES / "assets"):
         shutil.copytree(
@@ -359,27 +382,3 @@ def _copy_theme_files(out: Path) -> None:
             dirs_exist_ok=True,
             ignore=shutil.ignore_patterns("*.map", "lunr", "favicon.png", "__pycache__"),
         )
-
-
-def build(out: Path) -> None:
-    """Build all pages of the site into `out`."""
-    for language in languages():
-        build_language(language, out)
-    build_root(out)
-
-
-__all__ = [
-    "Choice",
-    "Place",
-    "TemplateError",
-    "build",
-    "build_language",
-    "build_root",
-    "choices",
-    "environment",
-    "lesson_page",
-    "page_context",
-    "render",
-    "to_html",
-    "with_lessons",
-]
