@@ -301,6 +301,7 @@ class Diagrams:
     def globals(self) -> dict[str, Callable[..., str] | dict[str, int]]:
         """What pages may use: the diagrams by name, and `rules` with the numbers of the game."""
         return {
+            "card": self.card,
             "cards": self.cards,
             "hand": self.hand,
             "trick": self.trick,
