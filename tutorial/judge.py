@@ -8,6 +8,7 @@ Texts are not sent: everything is named by the keys of `lessons.json` and of the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from hearts import protocol
@@ -24,6 +25,38 @@ from tutorial.lessons import LESSONS
 Json = dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A step of a lesson and the rules it is played by."""
+
+    lesson: Lesson
+    step: Step
+    options: Options
+
+    @classmethod
+    def of(cls, lesson: Lesson, step: Step) -> Asked:
+        """The step under its lesson's options. Raises OptionError."""
+        return cls(lesson, step, playout.options_of(lesson.options))
+
+    @property
+    def position(self) -> Position:
+        """The position of a step that has one."""
+        assert self.step.position is not None  # proved at build time
+        return self.step.position
+
+    @property
+    def key(self) -> str:
+        """How the keys of its texts begin."""
+        return f"{self.lesson.id}.{self.step.id}"
+
+    def own_feedback(self, card: str) -> str | None:
+        """The key of the step's own text about this card, None without one."""
+        for item in self.step.feedback:
+            if card in cards(item.cards):
+                return feedback_key(self.lesson, self.step, item)
+        return None
+
+
 def ordered(texts: frozenset[str] | set[str]) -> list[str]:
     """Cards in the order in which a hand is shown."""
     return [card.text for card in sorted(map(Card, texts))]
@@ -34,20 +67,19 @@ def ordered(texts: frozenset[str] | set[str]) -> list[str]:
 
 def open_lesson(lesson: Lesson) -> Json:
     """Everything the page draws of a lesson, step by step, but for the words."""
-    options = playout.options_of(lesson.options)
     return {
         "id": lesson.id,
         "needs": list(lesson.needs),
         "teaches": list(lesson.teaches),
-        "steps": [_open_step(lesson, step, options) for step in lesson.steps],
+        "steps": [_open_step(Asked.of(lesson, step)) for step in lesson.steps],
     }
 
 
-def _open_step(lesson: Lesson, step: Step, options: Options) -> Json:
-    at = f"{lesson.id}.{step.id}"
+def _open_step(asked: Asked) -> Json:
+    step, at = asked.step, asked.key
     drawn: Json = {"id": step.id, "kind": step.kind, "asks": step.asks, "hints": 0}
     if step.position is not None:
-        drawn["position"] = _draw(step.position, options)
+        drawn["position"] = _draw(step.position, asked.options)
     if step.hints is not None:
         drawn["hints"] = 3
     if step.choices:
@@ -55,7 +87,9 @@ def _open_step(lesson: Lesson, step: Step, options: Options) -> Json:
             {"id": choice.id, "key": f"{at}.choice.{choice.id}"} for choice in step.choices
         ]
     if step.script and step.position is not None:
-        shown = playout.play_script(step.position, options, [line.card for line in step.script])
+        shown = playout.play_script(
+            step.position, asked.options, [line.card for line in step.script]
+        )
         drawn["script"] = [
             {"key": f"{at}.line.{number}", "events": playout.wires(events)}
             for number, events in enumerate(shown, 1)
@@ -95,24 +129,19 @@ def judge(lesson: Lesson, step: Step, answer: object, misses: int = 0) -> Json:
     cards it also has the cards it is about, and whether they were missed.
     Raises RequestError for an answer that does not fit the step.
     """
-    options = playout.options_of(lesson.options)
-    judged = _JUDGES[step.kind](lesson, step, answer, options)
-    reply: Json = {
-        "code": None,
-        "consequence": [],
-        "mark": [],
-        "reveal": None,
-        **judged,
-    }
-    at = f"{lesson.id}.{step.id}"
+    if not step.asks:
+        judged: Json = {"solved": True, "feedback": []}
+    else:
+        judged = _JUDGES[step.kind](Asked.of(lesson, step), answer)
+    reply: Json = {"code": None, "consequence": [], "mark": [], "reveal": None, **judged}
     if reply["solved"]:
         if step.solved:
-            reply["feedback"].append({"key": f"{at}.solved", "args": {}})
-    elif step.asks:
-        if misses >= 1 and step.hints is not None:
-            reply["mark"] = list(cards(step.hints.mark))
-        if misses >= 2:
-            reply["reveal"] = reveal(lesson, step)
+            reply["feedback"].append({"key": f"{lesson.id}.{step.id}.solved", "args": {}})
+        return reply
+    if misses >= 1 and step.hints is not None:
+        reply["mark"] = list(cards(step.hints.mark))
+    if misses >= 2:
+        reply["reveal"] = reveal(lesson, step)
     return reply
 
 
@@ -120,46 +149,31 @@ def reveal(lesson: Lesson, step: Step) -> Json:
     """The answer, offered: its cards or choice, and the key of its sentence."""
     return {
         "answer": list(cards(step.solution)),
-        "key": f"{lesson.id}.{step.id}.hint.3" if step.hints else f"{lesson.id}.{step.id}.solved",
+        "key": f"{lesson.id}.{step.id}.{'hint.3' if step.hints else 'solved'}",
     }
 
 
-def own_feedback(lesson: Lesson, step: Step, card: str) -> str | None:
-    """The key of the step's own text about this card, None without one."""
-    for item in step.feedback:
-        if card in cards(item.cards):
-            return feedback_key(lesson, step, item)
-    return None
-
-
-def _refused(lesson: Lesson, step: Step, card: str, error: IllegalMove) -> Json:
+def _refused(asked: Asked, card: str, error: IllegalMove) -> Json:
     """The rule as feedback, in the step's own words if it has any for this card."""
-    own = own_feedback(lesson, step, card)
+    own = asked.own_feedback(card)
     reason: Json = {"code": error.code, "args": dict(error.args_)}
     return {"key": own, **reason} if own else reason
 
 
-def _judge_reading(lesson: Lesson, step: Step, answer: object, options: Options) -> Json:
-    return {"solved": True, "feedback": []}
-
-
-def _judge_marks(lesson: Lesson, step: Step, answer: object, options: Options) -> Json:
-    position = _position(step)
-    marked = _held(position, answer)
-    legal = playout.legal_cards(position, options)
-    outcome = Outcome(answer=frozenset(marked), legal=legal)
-    if step.goal is not None and step.goal.holds(outcome):
+def _judge_marks(asked: Asked, answer: object) -> Json:
+    marked = _held(asked.position, answer)
+    legal = playout.legal_cards(asked.position, asked.options)
+    if _reached(asked, Outcome(answer=frozenset(marked), legal=legal)):
         return {"solved": True, "feedback": []}
     code = None
     feedback: list[Json] = []
     for card in ordered(marked - legal):
-        refused = playout.why_not(position, options, card)
+        refused = playout.why_not(asked.position, asked.options, card)
         assert refused is not None
         code = code or refused.code
-        said = _refused(lesson, step, card, refused)
-        feedback.append({**said, "cards": [card], "missed": False})
+        feedback.append({**_refused(asked, card, refused), "cards": [card], "missed": False})
     for card in ordered(legal - marked):
-        own = own_feedback(lesson, step, card)  # proved to be there
+        own = asked.own_feedback(card)  # proved to be there
         feedback.append({"key": own, "args": {}, "cards": [card], "missed": True})
     return {"solved": False, "feedback": _merged(feedback), "code": code}
 
@@ -174,19 +188,20 @@ def _merged(feedback: list[Json]) -> list[Json]:
     return list(merged.values())
 
 
-def _judge_card(lesson: Lesson, step: Step, answer: object, options: Options) -> Json:
-    position = _position(step)
-    if not isinstance(answer, str) or answer not in position.hands[0]:
+def _judge_card(asked: Asked, answer: object) -> Json:
+    if not isinstance(answer, str) or answer not in asked.position.hands[0]:
         raise RequestError("request.field", field="answer", expected="a card of the hand")
-    refused = playout.why_not(position, options, answer)
+    refused = playout.why_not(asked.position, asked.options, answer)
     if refused is not None:
-        said = _refused(lesson, step, answer, refused)
+        said = _refused(asked, answer, refused)
         return {"solved": False, "feedback": [said], "code": refused.code}
-    assert step.goal is not None
-    outs = [playout.play_out(p, options, answer, step.replies) for p in step.positions()]
+    outs = [
+        playout.play_out(position, asked.options, answer, asked.step.replies)
+        for position in asked.step.positions()
+    ]
     # A card that fails in some layout is wrong, and the layout where it does is the one shown.
-    failed = next((out for out in outs if not step.goal.holds(out.outcome)), None)
-    own = own_feedback(lesson, step, answer)
+    failed = next((out for out in outs if not _reached(asked, out.outcome)), None)
+    own = asked.own_feedback(answer)
     return {
         "solved": failed is None,
         "feedback": [{"key": own, "args": {}}] if failed and own else [],
@@ -194,35 +209,31 @@ def _judge_card(lesson: Lesson, step: Step, answer: object, options: Options) ->
     }
 
 
-def _judge_choice(lesson: Lesson, step: Step, answer: object, options: Options) -> Json:
-    if not isinstance(answer, str) or answer not in {choice.id for choice in step.choices}:
+def _judge_choice(asked: Asked, answer: object) -> Json:
+    if not isinstance(answer, str) or answer not in {choice.id for choice in asked.step.choices}:
         raise RequestError("request.field", field="answer", expected="the id of a choice")
-    assert step.goal is not None
     return {
-        "solved": step.goal.holds(Outcome(answer=frozenset({answer}))),
-        "feedback": [{"key": f"{lesson.id}.{step.id}.feedback.{answer}", "args": {}}],
+        "solved": _reached(asked, Outcome(answer=frozenset({answer}))),
+        "feedback": [{"key": f"{asked.key}.feedback.{answer}", "args": {}}],
     }
 
 
-_JUDGES: Mapping[str, Callable[[Lesson, Step, object, Options], Json]] = {
-    "explain": _judge_reading,
-    "show": _judge_reading,
+_JUDGES: Mapping[str, Callable[[Asked, object], Json]] = {
     "find-legal": _judge_marks,
     "play-card": _judge_card,
     "quiz": _judge_choice,
 }
 
 
-def _position(step: Step) -> Position:
-    assert step.position is not None  # proved at build time
-    return step.position
+def _reached(asked: Asked, outcome: Outcome) -> bool:
+    assert asked.step.goal is not None  # proved at build time
+    return asked.step.goal.holds(outcome)
 
 
 def _held(position: Position, answer: object) -> set[str]:
-    hand = set(position.hands[0])
     if not isinstance(answer, list) or not all(isinstance(card, str) for card in answer):
         raise RequestError("request.field", field="answer", expected="a list of cards")
-    if not set(answer) <= hand:
+    if not set(answer) <= set(position.hands[0]):
         raise RequestError("request.field", field="answer", expected="cards of the hand")
     return set(answer)
 

@@ -23,6 +23,7 @@ from hearts.options import Options
 from tutorial import judge, playout
 from tutorial import lessons as lesson_package
 from tutorial.goals import Outcome
+from tutorial.judge import Asked
 from tutorial.lesson import (
     KINDS,
     LEARNER,
@@ -64,7 +65,7 @@ class ProofError(Exception):
 
 
 # A check of one step: what is wrong, in words for the author.
-StepCheck = Callable[[Lesson, Step, Options], Iterator[str]]
+StepCheck = Callable[[Asked], Iterator[str]]
 
 
 # Schema --------------------------------------------------------------------------------------
@@ -79,8 +80,9 @@ NEEDED: dict[str, tuple[str, ...]] = {
 }
 
 
-def schema(lesson: Lesson, step: Step, options: Options) -> Iterator[str]:
+def schema(asked: Asked) -> Iterator[str]:
     """Ids, required fields, and names that refer to something there."""
+    step = asked.step
     if not ID.fullmatch(step.id):
         yield f"id {step.id!r} is not of lower-case words joined by hyphens"
     if step.kind not in KINDS:
@@ -108,7 +110,7 @@ def schema(lesson: Lesson, step: Step, options: Options) -> Iterator[str]:
     choices = [choice.id for choice in step.choices]
     if len(set(choices)) < len(choices):
         yield "two choices have the same id"
-    for key, text in texts(replace(lesson, steps=(step,))).items():
+    for key, text in texts(replace(asked.lesson, steps=(step,))).items():
         if "{" in text or "}" in text:
             yield f"{key} has a placeholder; lesson texts are whole sentences"
 
@@ -122,11 +124,12 @@ def _answers(step: Step) -> tuple[str, ...]:
 # Cards ---------------------------------------------------------------------------------------
 
 
-def conservation(lesson: Lesson, step: Step, options: Options) -> Iterator[str]:
+def conservation(asked: Asked) -> Iterator[str]:
     """Every card is there once; hands, trick, taken cards and turn fit together."""
+    step = asked.step
     for number, position in enumerate(step.positions()):
         where = f"layout {number}: " if number else ""
-        for text in _inconsistent(position, options):
+        for text in _inconsistent(position, asked.options):
             yield where + text
         if step.asks and step.kind != "quiz" and position.turn != LEARNER:
             yield f"{where}it is seat {position.turn}’s turn, not the learner’s"
@@ -184,12 +187,15 @@ def _unplayable(position: Position, options: Options) -> Iterator[str]:
         yield f"broken should be {round_.broken}"
 
 
-def script_legal(lesson: Lesson, step: Step, options: Options) -> Iterator[str]:
+def script_legal(asked: Asked) -> Iterator[str]:
     """A shown trick keeps the rules, and ends with a trick."""
+    step = asked.step
     if step.kind != "show" or step.position is None:
         return
     try:
-        shown = playout.play_script(step.position, options, [line.card for line in step.script])
+        shown = playout.play_script(
+            step.position, asked.options, [line.card for line in step.script]
+        )
     except (HeartsError, ValueError) as error:
         yield f"the script breaks a rule: {error}"
         return
@@ -202,78 +208,84 @@ def script_legal(lesson: Lesson, step: Step, options: Options) -> Iterator[str]:
 # Answers -------------------------------------------------------------------------------------
 
 
-def answer_legal(lesson: Lesson, step: Step, options: Options) -> Iterator[str]:
+def answer_legal(asked: Asked) -> Iterator[str]:
     """The stored solution is legal, in every layout."""
+    step = asked.step
     if step.kind not in ("find-legal", "play-card"):
         return
     for number, position in enumerate(step.positions()):
         for card in cards(step.solution):
-            refused = playout.why_not(position, options, card)
+            refused = playout.why_not(position, asked.options, card)
             if refused is not None:
                 yield f"the solution {card} is illegal in layout {number}: {refused}"
 
 
-def open_at_start(lesson: Lesson, step: Step, options: Options) -> Iterator[str]:
+def open_at_start(asked: Asked) -> Iterator[str]:
     """Nothing is solved before an answer, and a legal answer can be wrong."""
+    step = asked.step
     if not step.asks or step.goal is None:
         return
     start = Outcome()
     if step.position is not None and step.kind != "quiz":
-        start = Outcome(legal=playout.legal_cards(step.position, options))
+        start = Outcome(legal=playout.legal_cards(step.position, asked.options))
     if step.goal.holds(start):
         yield "solved before any answer"
-    if not any(not _solved(lesson, step, answer) for answer in _legal_answers(step, options)):
+    if not any(not _solved(asked, answer) for answer in _legal_answers(asked)):
         yield "no legal answer is wrong"
 
 
-def solution_solves(lesson: Lesson, step: Step, options: Options) -> Iterator[str]:
+def solution_solves(asked: Asked) -> Iterator[str]:
     """The stored solution reaches the goal."""
+    step = asked.step
     if not step.asks:
         return
     wanted = cards(step.solution)
     answers: list[object] = [list(wanted)] if step.kind == "find-legal" else list(wanted)
     for answer in answers:
-        if not _solved(lesson, step, answer):
+        if not _solved(asked, answer):
             yield f"the solution {answer} does not reach the goal"
 
 
-def layouts_decide(lesson: Lesson, step: Step, options: Options) -> Iterator[str]:
+def layouts_decide(asked: Asked) -> Iterator[str]:
     """The answer holds in every layout; every other legal card fails in one."""
+    step = asked.step
     if step.kind == "find-legal":
         for number, position in enumerate(step.positions()):
-            if playout.legal_cards(position, options) != set(cards(step.solution)):
+            if playout.legal_cards(position, asked.options) != set(cards(step.solution)):
                 yield f"in layout {number} other cards are legal"
     if step.kind != "play-card" or step.position is None:
         return
-    for card in judge.ordered(playout.legal_cards(step.position, options)):
-        right = _solved(lesson, step, card)
+    for card in judge.ordered(playout.legal_cards(step.position, asked.options)):
+        right = _solved(asked, card)
         if right and card not in cards(step.solution):
             yield f"{card} reaches the goal in every layout, but is no solution"
 
 
-def feedback_there(lesson: Lesson, step: Step, options: Options) -> Iterator[str]:
+def feedback_there(asked: Asked) -> Iterator[str]:
     """Every legal card that can be a mistake has a text of its own, and so has every choice."""
+    step = asked.step
     if step.kind == "quiz":
         for choice in step.choices:
             if not (choice.text and choice.feedback):
                 yield f"choice {choice.id} has no text or no feedback"
     if step.position is None or step.kind not in ("find-legal", "play-card"):
         return
-    for card in judge.ordered(playout.legal_cards(step.position, options)):
-        mistake = step.kind == "find-legal" or not _solved(lesson, step, card)
-        if mistake and judge.own_feedback(lesson, step, card) is None:
+    for card in judge.ordered(playout.legal_cards(step.position, asked.options)):
+        mistake = step.kind == "find-legal" or not _solved(asked, card)
+        if mistake and asked.own_feedback(card) is None:
             yield f"no feedback about {card}"
 
 
-def _solved(lesson: Lesson, step: Step, answer: object) -> bool:
-    return bool(judge.judge(lesson, step, answer)["solved"])
+def _solved(asked: Asked, answer: object) -> bool:
+    return bool(judge.judge(asked.lesson, asked.step, answer)["solved"])
 
 
-def _legal_answers(step: Step, options: Options) -> list[object]:
+def _legal_answers(asked: Asked) -> list[object]:
+    step = asked.step
     if step.kind == "quiz" or step.position is None:
         return [choice.id for choice in step.choices]
     if step.kind == "play-card":
-        return list(judge.ordered(playout.legal_cards(step.position, options)))
+        return list(judge.ordered(playout.legal_cards(step.position, asked.options)))
     hand = list(step.position.hands[LEARNER])
     return [hand, *([card] for card in hand)]
 
@@ -356,11 +368,11 @@ def _lesson_problems(
 
 def _step_problems(lesson: Lesson, step: Step) -> Iterator[tuple[str, str]]:
     try:
-        options = playout.options_of(lesson.options)
+        asked = Asked.of(lesson, step)
     except HeartsError:
         return  # said about the lesson
     for name, examine in CHECKS:
-        found = list(examine(lesson, step, options))
+        found = list(examine(asked))
         yield from ((name, text) for text in found)
         if found and name in BASIC:
             return

@@ -60,7 +60,9 @@ LESSON = Lesson(
                     ),
                 ),
                 Line("2D", N_("You follow with the two. North takes the trick and 1 point.")),
-                Line("5H", N_("Now a heart may be led. North does it at once: the five of hearts.")),
+                Line(
+                    "5H", N_("Now a heart may be led. North does it at once: the five of hearts.")
+                ),
                 Line("JH", N_("East has to follow with the jack.")),
                 Line("6H", N_("You follow with your only heart, the six.")),
                 Line("3H", N_("West stays low with the three. East takes the trick and 4 points.")),

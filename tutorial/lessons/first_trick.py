@@ -121,9 +121,13 @@ LESSON = Lesson(
                 Feedback("5D 8S", N_("This card costs no points: it may be discarded.")),
                 Feedback(
                     "QS",
-                    N_("The queen of spades costs 13 points. The first trick is too early for her."),
+                    N_(
+                        "The queen of spades costs 13 points. The first trick is too early for her."
+                    ),
                 ),
-                Feedback("3H", N_("Every heart costs a point. The first trick is too early for it.")),
+                Feedback(
+                    "3H", N_("Every heart costs a point. The first trick is too early for it.")
+                ),
             ),
             solved=N_("Two harmless cards are there, so it has to be one of them."),
             solution="5D 8S",
@@ -184,7 +188,9 @@ LESSON = Lesson(
             ),
             goal=marks_legal(),
             hints=Hints(
-                question=N_("You have to play something. Is one of your cards better than another?"),
+                question=N_(
+                    "You have to play something. Is one of your cards better than another?"
+                ),
                 look=N_("All three are penalty cards, so the rule cannot be kept."),
                 mark="3H 9H QS",
                 answer=N_("All three cards may be played."),
@@ -254,7 +260,9 @@ LESSON = Lesson(
             id="recap-follow",
             kind="find-legal",
             title=N_("Once more, mixed"),
-            say=N_("The first trick again: East has led the two of clubs. This time you have clubs."),
+            say=N_(
+                "The first trick again: East has led the two of clubs. This time you have clubs."
+            ),
             task=N_("Mark every card that you may play."),
             position=position(
                 south="7C KC QS 4H",

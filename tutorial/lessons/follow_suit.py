@@ -289,7 +289,9 @@ LESSON = Lesson(
                 Feedback("2H QH", N_("This card is a heart, and hearts were led: it is allowed.")),
                 Feedback(
                     "QS",
-                    N_("You hold hearts, so you must follow. This is no chance to throw the queen."),
+                    N_(
+                        "You hold hearts, so you must follow. This is no chance to throw the queen."
+                    ),
                 ),
             ),
             solved=N_("Right: both hearts. With a heart in hand the queen of spades has to wait."),
