@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import importlib
 import logging
 import os
 import re
@@ -24,6 +23,7 @@ from babel.numbers import format_percent
 from hearts.options import Options
 
 from tutorial import catalogs, i18n
+from tutorial import lesson_page as lesson_pages
 from tutorial.diagram import Diagrams
 from tutorial.i18n import Translator
 from tutorial.languages import ROOT, Language, by_code, languages
@@ -160,16 +160,19 @@ def page_context(language: Language, place: Place) -> dict[str, Any]:
     `tutorial.diagram`, such as card("QS").
     """
     translator = Translator(language, marked=True)
+    lesson_texts = Translator(language, LESSON_DOMAINS, marked=True)
+    titles = {lesson.id: lesson_texts.gettext(lesson.title) for lesson in LESSONS}
     context: dict[str, Any] = {
         "root": place.root,
         "lang": language.code,
         "options": Options(),
         "rule_link": lambda rule: f"{place.up}rules.md#{rule}",
+        "lesson_titles": titles,
         "lessons": [
             {
                 "id": lesson.id,
-                "title": translator.gettext(lesson.title),
-                "summary": translator.gettext(lesson.summary),
+                "title": titles[lesson.id],
+                "summary": lesson_texts.gettext(lesson.summary),
                 "link": f"{place.up}learn/{lesson.id}.md",
             }
             for lesson in LESSONS
@@ -179,18 +182,11 @@ def page_context(language: Language, place: Place) -> dict[str, Any]:
     return context
 
 
-def _optional(name: str) -> Any:
-    """A module that may not be there yet, or None. Errors inside it are not hidden."""
-    try:
-        return importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
-            return None
-        raise
-
-
 # Lessons
 
+
+LESSON_DOMAINS = ("lessons", "ui", "cards", "site")
+"""Where a lesson's words are looked up, its own first."""
 
 LESSON_SLOT = '<div data-lesson="{id}"></div>'
 _LESSON_SLOT = re.compile(r'<div data-lesson="([^"]+)"></div>')
@@ -198,27 +194,19 @@ _LESSON_SLOT = re.compile(r'<div data-lesson="([^"]+)"></div>')
 
 def lesson_page(lesson: Lesson) -> str:
     """The source of a lesson's page; the lesson itself is put in after Markdown."""
-    title = lesson.title.replace("\\", "\\\\").replace('"', '\\"')
-    return (
-        f"---\ntitle: \"{{{{ _('{_quoted(title)}') }}}}\"\nhide: [toc]\n---\n\n"
-        f"# {{{{ _('{_quoted(lesson.title)}') }}}} {{: #{lesson.id} }}\n\n"
-        f"{LESSON_SLOT.format(id=lesson.id)}\n"
-    )
-
-
-def _quoted(text: str) -> str:
-    return text.replace("\\", "\\\\").replace("'", "\\'")
+    title = f"{{{{ lesson_titles['{lesson.id}'] }}}}"
+    slot = LESSON_SLOT.format(id=lesson.id)
+    return f'---\ntitle: "{title}"\nhide: [toc]\n---\n\n# {title} {{: #{lesson.id} }}\n\n{slot}\n'
 
 
 def with_lessons(html: str, language: Language, root: str) -> str:
     """A page's HTML with lessons in their places: readable text, and the element that plays it."""
-    translator = Translator(language, ("lessons", "ui", "cards", "site"), marked=True)
+    translator = Translator(language, LESSON_DOMAINS, marked=True)
     known = {lesson.id: lesson for lesson in LESSONS}
-    pages = _optional("tutorial.lesson_page")
 
     def filled(found: re.Match[str]) -> str:
         lesson = known[found[1]]
-        text = pages.render(lesson, translator) if pages is not None else ""
+        text = lesson_pages.render(lesson, translator)
         return (
             f'<hearts-lesson data-root="{root}" data-lang="{language.code}" '
             f'data-lesson="{lesson.id}">\n{text}\n</hearts-lesson>'
@@ -280,9 +268,8 @@ def build_language(language: Language | str, out: Path) -> None:
         _run_mkdocs(language, folder)
     messages = i18n.export(language, i18n.interface_messages())
     (folder / "messages.json").write_text(i18n.to_json(messages), "utf-8")
-    exported = export_lessons(language)
-    if exported is not None:
-        (folder / "lessons.json").write_text(i18n.to_json(exported), "utf-8")
+    exported = lesson_pages.export(LESSONS, Translator(language, LESSON_DOMAINS))
+    (folder / "lessons.json").write_text(i18n.to_json(exported), "utf-8")
 
 
 class _Warnings(logging.Handler):
@@ -315,15 +302,6 @@ def _run_mkdocs(language: Language, folder: Path) -> None:
         raise BuildError("\n".join(lines)) from error
     finally:
         logger.removeHandler(warnings)
-
-
-def export_lessons(language: Language) -> Any:
-    """The lessons' data in a language for the page, or None while nothing exports them."""
-    pages = _optional("tutorial.lesson_page")
-    if pages is None or not hasattr(pages, "export"):
-        return None
-    translator = Translator(language, ("lessons", "ui", "cards", "site"))
-    return pages.export(LESSONS, translator)
 
 
 def build_root(out: Path) -> None:
