@@ -21,7 +21,7 @@ SEATS: list[Message] = [
     # Translators: heading of a seat for screen readers.
     msg("seat.cpu", "{player}, CPU player"),
     # Translators: penalty points taken in this round, below a player's name.
-    msgn("seat.points", "{n} point this round", "{n} points this round"),
+    msg("seat.points", "This round: {n}"),
     # Translators: the running score of the whole game, below a player's name.
     msg("seat.score", "Score: {n}"),
     # Translators: cards still in a player's hand.

@@ -6,7 +6,7 @@ import { SUIT_SIGN, cardView, rankSign, split } from "./cards.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
- * @typedef {import("./wire.js").State} State
+ * @typedef {import("./wire.d.ts").State} State
  * @typedef {{plays: readonly {seat: number, card: string}[], winner: number | null, fresh: boolean,
  *   done: boolean}} Shown the trick as it is shown; `done`: all have played
  */
@@ -68,15 +68,27 @@ export function seatView(words, view, seat, letters) {
   >
     <p class="seat-name">
       <b>${name}</b>
-      ${turn ? html`<span class="badge badge-turn">${words.t("seat.turn")}</span>` : nothing}
+      ${turn ? badge("badge-turn", "\u25b6", words.t("seat.turn")) : nothing}
       ${view.phase === "play" && view.leader === seat
-        ? html`<span class="badge">${words.t("seat.leader")}</span>`
+        ? badge("badge-leader", "1", words.t("seat.leader"))
         : nothing}
     </p>
     <p class="seat-score">${words.t("seat.score", { n: view.scores[seat] ?? 0 })}</p>
-    <p class="seat-points">${words.n("seat.points", taken.points)}</p>
+    <p class="seat-points">${words.t("seat.points", { n: taken.points })}</p>
     ${takenView(words, taken.cards, letters)}
   </div>`;
+}
+
+/**
+ * A sign for the eye and the words, which a narrow screen leaves to screen readers.
+ * @param {string} kind
+ * @param {string} sign
+ * @param {string} text
+ */
+function badge(kind, sign, text) {
+  return html`<span class="badge ${kind}"
+    ><span class="badge-sign" aria-hidden="true">${sign}</span> <span class="badge-text">${text}</span></span
+  >`;
 }
 
 /**

@@ -10,7 +10,7 @@ import { sayLastTrick } from "./speech.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
- * @typedef {import("./wire.js").State} State
+ * @typedef {import("./wire.d.ts").State} State
  * @typedef {"help" | "settings" | "new" | "scores" | "last"} DialogName
  * @typedef {object} DialogParts
  * @property {Words} words

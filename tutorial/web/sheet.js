@@ -4,7 +4,7 @@ import { html, nothing } from "./vendor/lit-html/lit-html.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
- * @typedef {import("./wire.js").State} State
+ * @typedef {import("./wire.d.ts").State} State
  */
 
 /**

@@ -3,8 +3,8 @@
 
 /**
  * @typedef {import("./words.js").Words} Words
- * @typedef {import("./wire.js").State} State
- * @typedef {import("./wire.js").Event} Event
+ * @typedef {import("./wire.d.ts").State} State
+ * @typedef {import("./wire.d.ts").AnyEvent} Event
  */
 
 /**

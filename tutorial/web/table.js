@@ -15,8 +15,8 @@ import { loadWords } from "./words.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
- * @typedef {import("./wire.js").State} State
- * @typedef {import("./wire.js").Event} Event
+ * @typedef {import("./wire.d.ts").State} State
+ * @typedef {import("./wire.d.ts").AnyEvent} Event
  * @typedef {{state: State, events?: Event[]}} Reply
  * @typedef {{text: string, rule?: string}} Note
  */
@@ -711,7 +711,7 @@ export class HeartsTable extends HTMLElement {
     });
     return html`<div class="say">
         <p class="say-main">${this.#instruction(words, view)}</p>
-        ${this.#noteView(words)} ${this.#actionView(words, view)}
+        <div class="say-slot">${this.#noteView(words)} ${this.#actionView(words, view)}</div>
       </div>
       ${hand}`;
   }
@@ -763,7 +763,7 @@ export class HeartsTable extends HTMLElement {
   /** @param {Words} words */
   #noteView(words) {
     const note = this.#note;
-    if (!note) return html`<p class="note is-empty"></p>`;
+    if (!note) return nothing;
     return html`<p class="note">
       ${note.text}
       ${note.rule
