@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from html import escape, unescape
+from math import cos, hypot, pi, sin
 
 from babel.lists import format_list
 from babel.numbers import format_decimal
@@ -22,6 +23,7 @@ from hearts.view import View
 
 from tutorial import cardnames, messages
 from tutorial.i18n import Translator
+from tutorial.marking import unmark
 from tutorial.message import Message, msg, msgp
 
 LEARNER = Seat(0)
@@ -46,10 +48,6 @@ DIAGRAM_MESSAGES: tuple[Message, ...] = (
     msgp("diagram.taken", "column head", "Penalty cards taken"),
     # Translators: head of a column with the points that the players get for a round.
     msgp("diagram.points", "column head", "Points"),
-    # Translators: head of a column: the player who passes three cards on.
-    msgp("diagram.from", "column head", "From"),
-    # Translators: head of a column: the player who gets the three cards.
-    msgp("diagram.to", "column head", "To"),
     # Translators: a player has taken no penalty cards; a cell of a table.
     msgp("diagram.none", "cards in a table", "none"),
     # Translators: for screen readers: between the two players, cards go from one to the other.
@@ -260,10 +258,11 @@ class Diagrams:
             rows.append((self.player(seat, players), self.player(target, players)))
         arrow = (
             '<span aria-hidden="true">→</span>'
-            f'<span class="diagram-words"> {self.words("diagram.arrow")} </span>'
+            f'<span class="visually-hidden"> {self.words("diagram.arrow")} </span>'
         )
         items = "".join(f"<li>{giver} {arrow} {taker}</li>" for giver, taker in rows)
-        body = f'<ul class="diagram-arrows diagram-{direction}">{items}</ul>'
+        picture = _arrows(direction, [giver for giver, _ in rows])
+        body = f'<div class="diagram-pass">{picture}<ul class="diagram-arrows">{items}</ul></div>'
         return _figure("pass", body, caption)
 
     def table(self, caption: str = "") -> str:
@@ -331,6 +330,46 @@ def numbers(options: Options) -> dict[str, int]:
         "jack": card_points(Options(jack="on"), Card("JD")),
         "maria": total(Options(black_maria="on")),
     }
+
+
+def _arrows(direction: Direction, names: Sequence[str]) -> str:
+    """The seats in a circle, the learner's at the bottom, with an arrow to each receiver.
+
+    Hidden from screen readers: the list beside it says the same.
+    """
+    spots = [
+        (110 - 78 * sin(2 * pi * i / len(names)), 90 + 66 * cos(2 * pi * i / len(names)))
+        for i in range(len(names))
+    ]
+    drawn = []
+    for seat, (x, y) in enumerate(spots):
+        target = pass_target(len(names), direction, Seat(seat))
+        if target is not None:
+            drawn.append(_arrow(x, y, *spots[target]))
+    labels = "".join(
+        f'<text x="{x:.0f}" y="{y + 5:.0f}">{unmark(name)}</text>'
+        for (x, y), name in zip(spots, names, strict=True)
+    )
+    return f'<svg viewBox="0 0 220 180" aria-hidden="true">{"".join(drawn)}{labels}</svg>'
+
+
+def _arrow(x: float, y: float, to_x: float, to_y: float) -> str:
+    """An arrow between two spots, with room left for the names at both ends."""
+    length = hypot(to_x - x, to_y - y)
+    ux, uy = (to_x - x) / length, (to_y - y) / length
+    # Names are wide and low: an arrow that runs sideways needs more room than one that climbs.
+    room = 18 + 14 * abs(ux)
+    ax, ay, bx, by = x + ux * room, y + uy * room, to_x - ux * room, to_y - uy * room
+    left, right = (
+        (bx - 9 * ux - 5 * uy, by - 9 * uy + 5 * ux),
+        (
+            bx - 9 * ux + 5 * uy,
+            by - 9 * uy - 5 * ux,
+        ),
+    )
+    head = " ".join(f"{px:.1f},{py:.1f}" for px, py in ((bx, by), left, right))
+    line = f'<line x1="{ax:.1f}" y1="{ay:.1f}" x2="{bx:.1f}" y2="{by:.1f}"></line>'
+    return f'{line}<polygon points="{head}"></polygon>'
 
 
 def _figure(kind: str, body: str, caption: str) -> str:

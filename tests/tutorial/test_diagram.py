@@ -40,7 +40,7 @@ def marked(html: str, state: str) -> list[str]:
 
 def said(html: str) -> str:
     """The text that is read below a picture."""
-    return re.findall(r'<p class="diagram-said">(.*?)</p>', html)[-1]
+    return str(re.findall(r'<p class="diagram-said">(.*?)</p>', html)[-1])
 
 
 def test_a_hand_follows_suit() -> None:
