@@ -378,7 +378,7 @@ export class HeartsLesson extends HTMLElement {
 
   /** @param {import("./keys.js").Command} command */
   #command(command) {
-    const { words } = { words: this.#words };
+    const words = this.#words;
     const work = this.#work;
     const position = work?.step.position;
     if (!words || !work || !position) return;
