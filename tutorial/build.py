@@ -19,6 +19,7 @@ from tutorial.languages import by_code, languages
 from tutorial.licenses import write_licenses
 from tutorial.offline import write_service_worker
 from tutorial.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TUTORIAL, WEB
+from tutorial.proof import check as prove_lessons
 from tutorial.stamps import digest, keep_newest, whole_folder
 from tutorial.wheels import EPOCH
 
@@ -82,7 +83,8 @@ def site_key(parts: list[str]) -> str:
 def build(out: Path, say: Say = print) -> None:
     """Build the whole site into `out`, telling each step through `say`.
 
-    Raises BuildError, or a translation's own error, without touching the `out` there was.
+    Raises BuildError, ProofError for a lesson that does not hold, or a translation's own error,
+    without touching the `out` there was.
     """
     started = time.monotonic()
     parts = ["root", *(language.code for language in languages())]
@@ -90,6 +92,7 @@ def build(out: Path, say: Say = print) -> None:
     stamp = BUILD / "stamps" / f"site-{digest(str(out.resolve()))}"
     if out.exists() and stamp.exists() and stamp.read_text() == key:
         return
+    prove_lessons()
     todo = [part for part in parts if not (PAGES / pages_key(part)).exists()]
     steps = 2 + len(todo)
     say(f"[site 1/{steps}] Python for the browser …")
