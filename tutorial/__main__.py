@@ -51,11 +51,8 @@ def dispatch(options: argparse.Namespace) -> int:
     from tutorial import catalogs
 
     if options.command == "messages":
-        catalogs.update()
-        return 0
-    language = catalogs.new_language(options.code)
-    print(f"{language.name}: translate the files in locales/{language.code}/LC_MESSAGES/.")
-    return 0
+        return catalogs.update()
+    return catalogs.new_language(options.code)
 
 
 def main(words: list[str] | None = None) -> int:

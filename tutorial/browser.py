@@ -66,9 +66,9 @@ def build_runtime() -> Path:
         shutil.copy(PYODIDE / "python_stdlib.zip", work / "in")
         _compile(work)
         for name in CORE:
-            shutil.copy(PYODIDE / name, fresh / name)
+            shutil.copyfile(PYODIDE / name, fresh / name)
         for path in sorted((work / "out").iterdir()):
-            shutil.copy(path, fresh / path.name)
+            shutil.copyfile(path, fresh / path.name)
         (fresh / "runtime.json").write_text(json.dumps(describe(fresh), indent=1) + "\n")
     keep_newest(CACHE.iterdir(), 3)
     return target

@@ -50,7 +50,7 @@ def check() -> int:
     from tutorial import catalogs
 
     print("[check] catalogs …", flush=True)
-    if catalogs.report(catalogs.check()):
+    if catalogs.check():
         failed.append("catalogs")
     print(f"Failed: {', '.join(failed)}" if failed else "All checks passed.")
     return 1 if failed else 0

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from email.message import Message
 from importlib import metadata
 from pathlib import Path
+from typing import cast
 
 from tutorial.browser import LIBRARIES
 from tutorial.paths import NODE_MODULES, ROOT
@@ -39,10 +41,11 @@ def python_entry(package: str) -> tuple[str, str]:
     about = metadata.distribution(package)
     files = [file for file in about.files or [] if "LICENSE" in file.name.upper()]
     text = "\n".join(Path(str(file.locate())).read_text(encoding="utf-8") for file in files)
-    name = about.metadata.get("License-Expression") or about.metadata.get("License") or ""
+    fields = cast(Message, about.metadata)
+    name = fields.get("License-Expression") or fields.get("License") or ""
     if len(name) > 40 or not name:
         name = next(
-            (c.split(" :: ")[-1] for c in about.metadata.get_all("Classifier", []) if "Lic" in c),
+            (c.split(" :: ")[-1] for c in fields.get_all("Classifier", []) if "Lic" in c),
             "see below",
         )
     return f"{package} {about.version} ({name})", text.strip() or f"License: {name}"

@@ -52,9 +52,9 @@ def engine_wheel(out: Path) -> None:
         # A copy, so that the build backend's by-products never get into the checkout.
         source = Path(scratch, "engine")
         shutil.copytree(ENGINE, source, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+        pip = [PYTHON, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check"]
         run(
-            [PYTHON, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
-            + ["--disable-pip-version-check", "--wheel-dir", out, source],
+            [*pip, "--no-deps", "--no-build-isolation", "--wheel-dir", out, source],
             "build the engine's wheel",
             SOURCE_DATE_EPOCH=EPOCH,
         )

@@ -3,13 +3,9 @@
 import importlib
 import json
 import pkgutil
-import sys
-from pathlib import Path
-
-for wheel in sorted(Path("/work/compiled").glob("*.whl")):
-    sys.path.insert(0, str(wheel))
 
 import hearts
+from hearts.protocol import handle
 
 import tutorial
 
@@ -23,8 +19,6 @@ def import_all(package: object) -> None:
 
 import_all(hearts)
 import_all(tutorial)
-
-from hearts.protocol import handle
 
 
 def ask(verb: str, **fields: object) -> dict:

@@ -25,14 +25,30 @@ async function interpreter(options = {}) {
   return python;
 }
 
+/** An interpreter with the wheels in it, brought there as the page's worker does. */
+async function interpreterWithWheels(options = {}) {
+  const python = await interpreter(options);
+  const folder = path.join(workDir, "compiled");
+  for (const name of fs.readdirSync(folder).sort()) {
+    python.unpackArchive(new Uint8Array(fs.readFileSync(path.join(folder, name))), "wheel");
+  }
+  return python;
+}
+
 /** Run one of the scripts beside this file. */
 function run(python, script) {
   python.runPython(fs.readFileSync(path.join(here, script), "utf8"), { filename: script });
 }
 
-run(await interpreter(), "compile_all.py");
-// An interpreter of its own, so that what the compiler imports doesn't count as needed.
-run(await interpreter(), "trim.py");
-// What was trimmed too far must fail here and not in a reader's browser.
-const stdLibURL = path.join(workDir, "out", "python_stdlib.zip");
-run(await interpreter({ stdLibURL }), "exercise.py");
+try {
+  run(await interpreter(), "compile_all.py");
+  // An interpreter of its own, so that what the compiler imports doesn't count as needed.
+  run(await interpreterWithWheels(), "trim.py");
+  // What was trimmed too far must fail here and not in a reader's browser.
+  const stdLibURL = path.join(workDir, "out", "python_stdlib.zip");
+  run(await interpreterWithWheels({ stdLibURL }), "exercise.py");
+} catch (error) {
+  // Node would show the line of Pyodide's code that threw: a megabyte without a line break.
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

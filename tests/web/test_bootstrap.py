@@ -1,0 +1,143 @@
+"""The set-up: what is missing outside the program is one sentence, and work isn't done twice."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tutorial import bootstrap
+from tutorial.paths import ROOT
+
+NOWHERE = "http://127.0.0.1:9/"
+"""An address of this machine where nothing answers."""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A copy of what the set-up reads, without an environment."""
+    for name in ("pyproject.toml", "requirements.lock", "README.md", "engine/pyproject.toml"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    shutil.copytree(
+        ROOT / "tutorial",
+        tmp_path / "tutorial",
+        ignore=shutil.ignore_patterns("node_modules", "__pycache__", "web", "templates"),
+    )
+    return tmp_path
+
+
+def set_up(checkout: Path, **env: str) -> subprocess.CompletedProcess[str]:
+    """Run the set-up of a copy with the plainest Python there is."""
+    return subprocess.run(
+        [sys.executable, "-m", "tutorial.bootstrap"],
+        cwd=checkout,
+        env={**os.environ, **env},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def one_sentence(done: subprocess.CompletedProcess[str]) -> str:
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1
+    return done.stderr
+
+
+def test_unreachable_registry(checkout: Path) -> None:
+    empty = checkout / "pip.conf"
+    empty.touch()
+    done = set_up(
+        checkout,
+        PIP_CONFIG_FILE=str(empty),
+        PIP_INDEX_URL=NOWHERE,
+        PIP_EXTRA_INDEX_URL="",
+        PIP_FIND_LINKS="",
+        PIP_NO_CACHE_DIR="1",
+    )
+    assert "registry could not be reached" in one_sentence(done)
+    assert done.stdout.startswith("[set-up 1/3] ")
+    assert not (checkout / ".build" / "stamps" / "environment").exists()
+    assert (checkout / ".build" / "installing").exists(), "the next run must start afresh"
+
+
+def test_no_venv_module(checkout: Path) -> None:
+    (checkout / "venv.py").write_text("raise SystemExit('ensurepip is not available')")
+    assert "no venv module" in one_sentence(set_up(checkout, PYTHONPATH=str(checkout)))
+
+
+def test_too_old_python(checkout: Path) -> None:
+    pretend = (
+        "import runpy, sys; sys.version_info = (3, 10, 0, 'final', 0);"
+        "runpy.run_module('tutorial.bootstrap', run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", pretend], cwd=checkout, capture_output=True, text=True, check=False
+    )
+    assert "needs Python 3.11" in one_sentence(done)
+
+
+def test_no_browser(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("playwright_browser", "system_browser", "download_browser", "install_browser"):
+        monkeypatch.setattr(bootstrap, name, lambda: None)
+    with pytest.raises(bootstrap.SetupError, match="No browser"):
+        bootstrap.find_browser()
+
+
+def test_a_step_is_done_once_and_again_after_a_change(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made: list[str] = []
+    key = "one"
+    monkeypatch.setattr(bootstrap, "BUILD", tmp_path)
+    monkeypatch.setattr(bootstrap, "SCRATCH", tmp_path / "scratch")
+    monkeypatch.setattr(
+        bootstrap,
+        "steps",
+        lambda tests: [
+            bootstrap.Step("it", "Something", key, lambda: True, lambda: made.append(key))
+        ],
+    )
+    bootstrap.bring(tests=False)
+    bootstrap.bring(tests=False)
+    key = "two"
+    bootstrap.bring(tests=False)
+    assert made == ["one", "two"]
+    assert capsys.readouterr().out.count("[set-up 1/1] Something") == 2
+
+
+def test_an_interrupted_step_is_done_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    attempts = iter([KeyboardInterrupt(), None])
+
+    def make() -> None:
+        problem = next(attempts)
+        if problem:
+            raise problem
+
+    step = bootstrap.Step("it", "Something", "key", lambda: True, make)
+    monkeypatch.setattr(bootstrap, "BUILD", tmp_path)
+    monkeypatch.setattr(bootstrap, "SCRATCH", tmp_path / "scratch")
+    monkeypatch.setattr(bootstrap, "steps", lambda tests: [step])
+    with pytest.raises(KeyboardInterrupt):
+        bootstrap.bring(tests=False)
+    assert not bootstrap.up_to_date(step)
+    bootstrap.bring(tests=False)
+    assert bootstrap.up_to_date(step)
+
+
+def test_locks_name_no_host() -> None:
+    lock = json.loads((ROOT / "tutorial" / "package-lock.json").read_text())
+    packages = {name: entry for name, entry in lock["packages"].items() if name}
+    assert all("integrity" in entry and "resolved" not in entry for entry in packages.values())
+    for name in ("requirements.lock", "tutorial/compile/requirements.lock"):
+        lines = (ROOT / name).read_text().splitlines()
+        assert all("==" in line for line in lines if line and not line.startswith("#"))
+        assert not any("://" in line or line.startswith("-") for line in lines)

@@ -1,0 +1,120 @@
+"""The service worker: its list of files, and the site without a server."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.conftest import Site, Watch
+from tutorial import offline
+
+CONTROLLED = """async () => {
+  const registration = await navigator.serviceWorker.register(ROOT + "sw.js");
+  await navigator.serviceWorker.ready;
+}"""
+
+
+def listed(site_folder: Path) -> list[dict[str, str]]:
+    source = (site_folder / "sw.js").read_text()
+    match = re.search(r"const FILES = (\[.*?\]);", source, re.S)
+    assert match
+    return json.loads(match[1])  # type: ignore[no-any-return]
+
+
+def test_every_file_is_listed_once(site_folder: Path) -> None:
+    urls = [entry["url"] for entry in listed(site_folder)]
+    assert len(urls) == len(set(urls))
+    files = {
+        path.relative_to(site_folder).as_posix()
+        for path in site_folder.rglob("*")
+        if path.is_file() and path.name not in offline.NOT_CACHED
+    }
+    named = {(url.removeprefix("./") + "index.html") if url.endswith("/") else url for url in urls}
+    assert named == files
+    assert not [url for url in urls if url.startswith("/") or "://" in url]
+
+
+def test_a_changed_file_changes_its_entry_only(tmp_path: Path) -> None:
+    (tmp_path / "a.js").write_text("1")
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "index.html").write_text("1")
+    before = offline.manifest(tmp_path)
+    (tmp_path / "a.js").write_text("2")
+    after = offline.manifest(tmp_path)
+    assert [entry["url"] for entry in after] == ["a.js", "en/"]
+    assert [a == b for a, b in zip(before, after, strict=True)] == [False, True]
+
+
+def install(page: Page, site: Site) -> None:
+    """Load a page, and wait until its service worker has kept everything."""
+    page.goto(site.url + "en/")
+    page.evaluate(CONTROLLED.replace("ROOT", json.dumps(site.url)))
+
+
+@pytest.mark.parametrize("which", ["site", "subpath_site"])
+def test_pages_without_a_server(
+    which: str, request: pytest.FixtureRequest, context: BrowserContext, page: Page
+) -> None:
+    served: Site = request.getfixturevalue(which)
+    install(page, served)
+    served.stop()
+    for path in ("fr/rules/", "en/play/", "is/learn/?x=1", "fr/rules/index.html", "tl/rules", ""):
+        answer = page.goto(served.url + path)
+        assert answer is not None, path
+        assert answer.status == 200, path
+        assert answer.from_service_worker, path
+    assert page.goto(served.url + "fr/rules").url == served.url + "fr/rules/"  # type: ignore[union-attr]
+
+
+def test_unknown_page_without_a_server(site: Site, page: Page, watch: Watch) -> None:
+    install(page, site)
+    site.stop()
+    page.goto(site.url + "fr/nowhere/")
+    assert page.url == site.url + "fr/404.html"
+    assert page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_update_waits_for_the_page(
+    site_folder: Path, tmp_path: Path, context: BrowserContext, page: Page
+) -> None:
+    folder = tmp_path / "site"
+    folder.mkdir()
+    # A site of one page: this is about the worker's life and not about what it keeps.
+    vendor = folder / "app" / "vendor"
+    vendor.parent.mkdir()
+    vendor.symlink_to(site_folder / "app" / "vendor")
+    (folder / "en").mkdir()
+    # Without an icon of its own a page makes the browser ask for a file that isn't there.
+    html = '<!doctype html><link rel="icon" href="data:,"><title>one</title>'
+    (folder / "en" / "index.html").write_text(html)
+    offline.write_service_worker(folder)
+    served = Site(folder)
+    served.start()
+    try:
+        page.goto(served.url + "en/")
+        page.evaluate(CONTROLLED.replace("ROOT", json.dumps(served.url)))
+        page.reload()
+        (folder / "en" / "index.html").write_text(html.replace("one", "two"))
+        offline.write_service_worker(folder)
+        page.evaluate("""async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          await registration.update();
+          while (!registration.waiting) await new Promise((done) => setTimeout(done, 20));
+        }""")
+        page.reload()
+        assert page.title() == "one"
+        page.evaluate("""async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          const changed = new Promise((done) =>
+            navigator.serviceWorker.addEventListener("controllerchange", done));
+          registration.waiting.postMessage({ type: "SKIP_WAITING" });
+          await changed;
+        }""")
+        page.reload()
+        assert page.title() == "two"
+    finally:
+        served.stop()

@@ -1,0 +1,74 @@
+"""The server: types, prefixes, missing pages, ports."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+
+import pytest
+
+from tests.conftest import Site
+from tutorial.paths import ROOT
+from tutorial.serve import ServeError, make_server
+
+
+def get(url: str) -> tuple[int, str, str]:
+    try:
+        with urllib.request.urlopen(url, timeout=10) as answer:
+            return answer.status, answer.headers["Content-Type"], answer.read().decode("latin-1")
+    except urllib.error.HTTPError as error:
+        return error.code, error.headers["Content-Type"], error.read().decode()
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("app/pyodide/pyodide.mjs", "text/javascript"),
+        ("app/pyodide/pyodide.asm.wasm", "application/wasm"),
+        ("app/pyodide/runtime.json", "application/json"),
+        ("sw.js", "text/javascript"),
+        ("en/", "text/html"),
+    ],
+)
+def test_types(site: Site, path: str, kind: str) -> None:
+    status, found, _ = get(site.url + path)
+    assert (status, found.split(";")[0]) == (200, kind)
+
+
+@pytest.mark.parametrize(("path", "language"), [("fr/nowhere/at/all", "fr"), ("nowhere", "en")])
+def test_missing_page_is_in_the_language_of_the_address(
+    subpath_site: Site, path: str, language: str
+) -> None:
+    status, _, body = get(subpath_site.url + path)
+    assert status == 404
+    assert f'<html lang="{language}"' in body
+    assert f'<base href="/some/path/{language}/">' in body
+
+
+def test_nothing_outside_the_prefix(subpath_site: Site) -> None:
+    assert get(subpath_site.url.replace("/some/path/", "/en/"))[0] == 404
+
+
+def test_busy_port_is_one_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = subprocess.run(
+            [sys.executable, "-m", "tutorial", "serve", "--port", str(port)],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            timeout=30,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith(f"Port {port} is in use")
+
+
+def test_impossible_port(site_folder) -> None:  # type: ignore[no-untyped-def]
+    with pytest.raises(ServeError, match="70000"):
+        make_server(site_folder, 70000)

@@ -1,0 +1,46 @@
+"""Hashes of contents, and folders that are whole or not there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tutorial.stamps import digest, keep_newest, whole_folder
+
+
+def test_digest_knows_names_and_contents_but_not_by_products(tmp_path: Path) -> None:
+    folder = tmp_path / "source"
+    folder.mkdir()
+    (folder / "a.py").write_text("1")
+    first = digest(folder)
+    (folder / "__pycache__").mkdir()
+    (folder / "__pycache__" / "a.pyc").write_text("x")
+    assert digest(folder) == first
+    (folder / "a.py").write_text("2")
+    changed = digest(folder)
+    (folder / "a.py").rename(folder / "b.py")
+    assert len({first, changed, digest(folder), digest(tmp_path / "missing")}) == 4
+
+
+def test_a_failed_block_leaves_the_old_folder(tmp_path: Path) -> None:
+    target = tmp_path / "target"
+    for text in ("old", "new"):
+        with whole_folder(target, tmp_path / "scratch") as fresh:
+            (fresh / "file").write_text(text)
+    with pytest.raises(RuntimeError), whole_folder(target, tmp_path / "scratch") as fresh:
+        (fresh / "file").write_text("broken")
+        raise RuntimeError
+    assert (target / "file").read_text() == "new"
+    assert not list((tmp_path / "scratch").iterdir())
+
+
+def test_keep_newest(tmp_path: Path) -> None:
+    import os
+
+    for age in range(4):
+        folder = tmp_path / str(age)
+        folder.mkdir()
+        os.utime(folder, (1000 - age, 1000 - age))
+    keep_newest(tmp_path.iterdir(), 2)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["0", "1"]
