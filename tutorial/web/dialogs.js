@@ -49,7 +49,7 @@ export function dialogView(name, parts) {
     ${name === null
       ? nothing
       : html`<div class="dialog-body">
-          <h2 id="table-dialog-title" class="dialog-title">${words.t(TITLES[name])}</h2>
+          <h2 id="table-dialog-title" class="dialog-title" tabindex="-1" autofocus>${words.t(TITLES[name])}</h2>
           ${body(name, parts)}
           <div class="dialog-buttons">
             ${name === "new"

@@ -84,9 +84,18 @@ export function sayLastTrick(words, view) {
   );
   return [
     words.t("say.last", { plays }),
-    ...trickSentences(words, view, last),
+    sayTaken(words, view),
     ...(last.points === 0 ? [words.t("log.points.none")] : []),
   ].join(" ");
+}
+
+/**
+ * Who took the last trick, and with how many points.
+ * @param {Words} words
+ * @param {State} view
+ */
+export function sayTaken(words, view) {
+  return view.last_trick ? trickSentences(words, view, view.last_trick).join(" ") : "";
 }
 
 /**
@@ -94,12 +103,25 @@ export function sayLastTrick(words, view) {
  * @param {State} view
  */
 export function sayPoints(words, view) {
-  const item = (/** @type {number} */ n, /** @type {number} */ seat) =>
-    words.t("log.score", { player: words.t(`seat.${seat}`), n });
-  return [
-    words.t("say.points", { points: view.taken.map(({ points }, seat) => item(points, seat)) }),
-    words.t("log.scores", { scores: view.scores.map(item) }),
-  ].join(" ");
+  const points = view.taken.map((taken, seat) => score(words, seat, taken.points));
+  return `${words.t("say.points", { points })} ${sayScores(words, view)}`;
+}
+
+/**
+ * @param {Words} words
+ * @param {State} view
+ */
+export function sayScores(words, view) {
+  return words.t("log.scores", { scores: view.scores.map((n, seat) => score(words, seat, n)) });
+}
+
+/**
+ * @param {Words} words
+ * @param {number} seat
+ * @param {number} n
+ */
+function score(words, seat, n) {
+  return words.t("log.score", { player: words.t(`seat.${seat}`), n });
 }
 
 /**
