@@ -15,6 +15,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import IO, Any
 
+import polib
 import yaml
 from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog
@@ -211,6 +212,19 @@ def _write(path: Path, text: str, *, check: bool) -> Problem | None:
     return None
 
 
+def _keep_previous(catalog: Catalog, path: Path) -> None:
+    """Keep the old English texts of fuzzy messages, which Babel takes for comments in a file."""
+    for message in catalog:
+        message.user_comments = [text for text in message.user_comments if text[:1] != "|"]
+    if not path.exists() or "#| " not in path.read_text("utf-8"):
+        return
+    for entry in polib.pofile(str(path)):
+        found = catalog.get(entry.msgid, entry.msgctxt)
+        if entry.previous_msgid and found and found.fuzzy and not found.previous_id:
+            old = [entry.previous_msgid, entry.previous_msgid_plural]
+            found.previous_id = [text for text in old if text]
+
+
 def _updated(template: Catalog, language: Language, path: Path, domain: str) -> Catalog:
     if path.exists():
         catalog = read_catalog(path)
@@ -226,6 +240,7 @@ def _updated(template: Catalog, language: Language, path: Path, domain: str) -> 
     catalog._num_plurals = language.plural_count  # type: ignore[assignment]
     catalog._plural_expr = language.plural_expression  # type: ignore[assignment]
     catalog.update(template, update_header_comment=False)
+    _keep_previous(catalog, path)
     for message in catalog:
         if message.id and message.pluralizable:
             text = message.string or ()

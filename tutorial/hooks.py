@@ -7,6 +7,7 @@ The language is in `config.extra["code"]`, which `tutorial.site.build_language` 
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,8 @@ from tutorial.languages import Language
 from tutorial.lessons import LESSONS
 from tutorial.marking import to_html, unmark
 from tutorial.search import fold_index
+
+_TURNING = re.compile(r'\s*<link rel="(?:prev|next)"[^>]*>')
 
 
 def _language(config: MkDocsConfig) -> Language:
@@ -151,8 +154,11 @@ def on_template_context(
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
-    """Say what is English in the theme's part too."""
-    return to_html(output)
+    """Say what is English in the theme's part too.
+
+    The theme turns the page at the keys n and p if it finds these links, in the middle of a game.
+    """
+    return to_html(_TURNING.sub("", output))
 
 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:

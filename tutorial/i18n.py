@@ -20,9 +20,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import PoFileError, read_po
 
 from tutorial import languages as _languages
-from tutorial.languages import LOCALES, Language
+from tutorial.languages import LOCALES, PSEUDO, Language
 from tutorial.marking import mark
 from tutorial.message import Message
+from tutorial.pseudo import pseudo_forms
 
 DOMAINS = ("site", "ui", "cards", "lessons")
 """One catalog for each part of the project, so that translators can share the work."""
@@ -86,6 +87,8 @@ def finished(catalog: Catalog, plural_count: int) -> Translations:
 @lru_cache(maxsize=64)
 def load(language: Language, domain: str, root: Path = LOCALES) -> Translations:
     """The finished translations of a part; empty if there is no catalog yet."""
+    if language == PSEUDO:
+        return Translations(pseudo_forms(read_catalog(root / f"{domain}.pot")))
     path = catalog_path(language, domain, root)
     if not path.exists():
         return Translations({})

@@ -56,6 +56,18 @@ def read(path: Path) -> tuple[Language, ...]:
     return languages
 
 
+PSEUDO = Language(
+    code="en-x-pseudo",
+    html="en-x-pseudo",
+    intl="en",
+    name="Pseudo",
+    plural="nplurals=2; plural=(n != 1);",
+    material="en",
+)
+"""English with accents, 40 % longer, made by `tutorial.pseudo`: it shows texts that are not
+extracted and places that are too narrow. It is built by name only and never listed."""
+
+
 @lru_cache(maxsize=1)
 def languages() -> tuple[Language, ...]:
     """All languages of the site in the order of the switcher."""
@@ -69,7 +81,7 @@ def source() -> Language:
 
 def by_code(code: str) -> Language:
     """The language with this code or alias; raises KeyError that names the known ones."""
-    for language in languages():
+    for language in (*languages(), PSEUDO):
         if code == language.code or code in language.aliases:
             return language
     known = ", ".join(language.code for language in languages())
