@@ -96,9 +96,12 @@ class Game:
         game = replace(self, sheet=(*self.sheet, row))
         if not is_over(self.options, scored.totals):
             return game, events
-        lot = randomness(self.seed, "lot", scored.number).randrange(60)  # 60 parts evenly by 2 to 5
-        won = winners(self.options, scored.totals, self.people, lot)
+        won = game._winners()
         return replace(game, winners=won), (*events, GameWon(won))
+
+    def _winners(self) -> tuple[Seat, ...]:
+        rng = randomness(self.seed, "lot", self.round.number)
+        return winners(self.options, self.scores, self.people, rng.randrange(60))  # 60 = 3*4*5
 
     def next_round(self, deal: Deal | None = None) -> tuple[Game, tuple[Event, ...]]:
         """Deal the next round (`hand.next`); RequestError `phase.wrong` if it is not time."""
@@ -123,7 +126,8 @@ class Game:
 
     def with_seats(self, seats: Iterable[str]) -> Game:
         """The same game with other players at its seats (`seat.rejoin`)."""
-        return replace(self, seats=tuple(seats))
+        game = replace(self, seats=tuple(seats))
+        return game if self.winners is None else replace(game, winners=game._winners())
 
     def _back_to(self, n: int, last: RoundLog) -> Game:
         # only the round that is taken up again has to be played through

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from hearts.cards import HEARTS, QUEEN_OF_SPADES, Card, CardSet, Suit
 from hearts.errors import IllegalMove
-from hearts.scoring import penalty_cards
+from hearts.options import penalty_cards
 from hearts.view import View
 
 

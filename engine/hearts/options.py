@@ -11,6 +11,7 @@ from dataclasses import Field, asdict, dataclass, field, fields
 from functools import cache
 from typing import Any, Final, Literal, get_args, get_type_hints
 
+from hearts.cards import ACE_OF_SPADES, HEARTS, KING_OF_SPADES, QUEEN_OF_SPADES, Card, CardSet
 from hearts.errors import OptionError
 
 
@@ -126,3 +127,21 @@ def preset(name: str) -> Options:
     except KeyError:
         choices = list(PRESETS)
         raise OptionError("option.value", option="preset", value=name, choices=choices) from None
+
+
+# Here, not with the scoring, because the rules of play ask as well which cards these are
+@cache
+def penalties(options: Options) -> dict[Card, int]:
+    """The penalty cards with their points (`score.heart`, `score.queen`, `score.maria`)."""
+    points = dict.fromkeys(HEARTS, 1)
+    points[QUEEN_OF_SPADES] = 13
+    if options.black_maria == "on":
+        points[KING_OF_SPADES] = 10
+        points[ACE_OF_SPADES] = 7
+    return points
+
+
+@cache
+def penalty_cards(options: Options) -> CardSet:
+    """The penalty cards. The jack of diamonds never belongs to them."""
+    return CardSet(penalties(options))

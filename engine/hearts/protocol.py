@@ -33,6 +33,7 @@ from hearts.wire import (
 
 VERSION: Final = 1
 SAVE_VERSION: Final = 1
+MAX_SEED: Final = 2**53 - 1  # what a JavaScript number holds exactly
 Handler = Callable[[dict[str, Any]], Mapping[str, Any]]
 
 
@@ -119,6 +120,8 @@ class Session:
         seats = _field(request, "seats", list, [PERSON] + ["casual"] * (options.players - 1))
         _check_seats(seats, options)
         seed = _field(request, "seed", int, None)
+        if seed is not None and abs(seed) > MAX_SEED:
+            raise _wrong("seed", f"-{MAX_SEED}..{MAX_SEED}")
         seed = secrets.randbits(48) if seed is None else seed
         self._game, events = new_game(options, seats, seed)
         return self._step(events)

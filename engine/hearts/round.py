@@ -175,8 +175,9 @@ def position(
     )
 
 
-def _lowest_club(round_: Round) -> Card:
-    return next(iter(CardSet(c for hand in round_.hands for c in hand.of(Suit.CLUBS))))
+def _lowest_club(round_: Round) -> Card | None:
+    clubs = CardSet(card for hand in round_.hands for card in hand.of(Suit.CLUBS))
+    return next(iter(clubs), None)
 
 
 def _begin_play(round_: Round) -> Round:
@@ -342,4 +343,5 @@ def _opening(round_: Round) -> Card | None:
     if round_.phase != "play" or not first_lead or round_.options.opening != "lowest_club":
         return None
     lowest = _lowest_club(round_)
-    return lowest if round_.turn is not None and lowest in round_.hands[round_.turn] else None
+    holds = round_.turn is not None and lowest in round_.hands[round_.turn]
+    return lowest if holds else None

@@ -5,36 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 
-from hearts.cards import (
-    ACE_OF_SPADES,
-    HEARTS,
-    JACK_OF_DIAMONDS,
-    KING_OF_SPADES,
-    QUEEN_OF_SPADES,
-    Card,
-    CardSet,
-)
+from hearts.cards import JACK_OF_DIAMONDS, Card, CardSet
 from hearts.model import Seat
-from hearts.options import Options
+from hearts.options import Options, penalty_cards
+from hearts.options import penalties as penalties
 
 JACK_POINTS = -10
-
-
-@cache
-def penalties(options: Options) -> dict[Card, int]:
-    """The penalty cards with their points (`score.heart`, `score.queen`, `score.maria`)."""
-    points = dict.fromkeys(HEARTS, 1)
-    points[QUEEN_OF_SPADES] = 13
-    if options.black_maria == "on":
-        points[KING_OF_SPADES] = 10
-        points[ACE_OF_SPADES] = 7
-    return points
-
-
-@cache
-def penalty_cards(options: Options) -> CardSet:
-    """The penalty cards. The jack of diamonds never belongs to them."""
-    return CardSet(penalties(options))
 
 
 @cache

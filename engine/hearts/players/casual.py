@@ -25,7 +25,8 @@ from hearts.cards import (
 )
 from hearts.legality import led_suit, legal, trick_winner
 from hearts.model import Move, Pass, Play, Seat
-from hearts.scoring import card_points, penalty_cards, points
+from hearts.options import penalty_cards
+from hearts.scoring import card_points, points
 from hearts.view import View
 
 MOON_ALARM: Final = 10  # points in one seat's tricks, and none elsewhere, that look like a moon
@@ -114,9 +115,11 @@ class _Table:
         takes = self._chance_to_take(card)
         value = card_points(self.view.options, card)
         cost = takes * (self.on_table + value + self._to_come(card))
-        if takes < 1:
-            cost -= (1 - takes) * self._burden(card)  # rid of it, and somebody else has it
-        cost -= takes * 0.3 * self._burden(card) * (value <= 0)
+        # Being rid of the card is worth something, less so if it takes a trick and the lead;
+        # a trick without points that nobody can add to is as good a place for it as any.
+        harmless = not self.behind and self.on_table + value <= 0
+        rid = 1 - takes + takes * (1.0 if harmless else 0.3 if value <= 0 else 0.0)
+        cost -= rid * self._burden(card)
         if self.rival is not None:
             cost += self._against_the_moon(card, takes)
         return cost
