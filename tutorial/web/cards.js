@@ -97,6 +97,23 @@ function face(words, code, letters) {
 }
 
 /**
+ * The face of a button: drawn by the style sheet from attributes. As text it would count as the
+ * button's label, and nobody calls a card "Q spade sign".
+ * @param {Words} words
+ * @param {string} code
+ * @param {string} [letters]
+ */
+function drawnFace(words, code, letters) {
+  const { rank, suit } = split(code);
+  return html`<span
+      class="card-rank"
+      aria-hidden="true"
+      data-sign=${rankSign(words, rank, letters)}
+    ></span
+    ><span class="card-suit" aria-hidden="true" data-sign=${SUIT_SIGN[suit] ?? ""}></span>`;
+}
+
+/**
  * A card to look at.
  * @param {Words} words
  * @param {string} code
@@ -141,7 +158,7 @@ export function cardButton(words, code, state, options) {
     aria-disabled=${state.illegal ? "true" : nothing}
     @click=${(/** @type {MouseEvent} */ event) => onActivate(code, event)}
   >
-    ${face(words, code, letters)}
+    ${drawnFace(words, code, letters)}
   </button>`;
 }
 
