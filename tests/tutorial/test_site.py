@@ -1,0 +1,358 @@
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urljoin, urlsplit
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from tests.conftest import Site
+from tutorial import catalogs, i18n, site
+from tutorial.languages import PSEUDO, by_code, languages
+from tutorial.lessons import LESSONS
+from tutorial.run import BuildError
+from tutorial.search import fold, folded_words
+
+CODES = [language.code for language in languages()]
+PAGES = ["", "rules/", "learn/", "play/", *(f"learn/{lesson.id}/" for lesson in LESSONS)]
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pages in all languages and the pseudo-language, without Python for the browser."""
+    out = tmp_path_factory.mktemp("pages")
+    for language in (*languages(), PSEUDO):
+        site.build_language(language, out)
+    site.build_root(out)
+    return out
+
+
+@dataclass
+class Tag:
+    name: str
+    attributes: dict[str, str]
+    text: str = ""
+
+
+class Document(HTMLParser):
+    """The tags of a page with their own text, and the text that a reader sees."""
+
+    hidden = ("script", "style", "svg")
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[Tag] = []
+        self.text: list[str] = []
+        self._open: list[Tag] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(Tag(tag, {name: value or "" for name, value in attrs}))
+        self._open.append(self.tags[-1])
+
+    def handle_endtag(self, tag: str) -> None:
+        while self._open and self._open.pop().name != tag:
+            pass
+
+    def handle_data(self, data: str) -> None:
+        for tag in self._open:
+            tag.text += data
+        if not any(tag.name in self.hidden for tag in self._open):
+            self.text.append(data)
+
+    def all(self, kind: str, **attributes: str) -> list[Tag]:
+        return [
+            tag
+            for tag in self.tags
+            if tag.name == kind
+            and all(
+                tag.attributes.get(key.rstrip("_").replace("_", "-")) == value
+                for key, value in attributes.items()
+            )
+        ]
+
+
+def read(built: Path, code: str, page: str = "") -> Document:
+    return Document((built / code / page / "index.html").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_page_is_there_in_its_language(built: Path, code: str) -> None:
+    for page in PAGES:
+        (html,) = read(built, code, page).all("html")
+        assert html.attributes["lang"] == by_code(code).html
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_switcher_leads_to_the_same_page(built: Path, code: str) -> None:
+    for page in PAGES:
+        document = read(built, code, page)
+        links = [tag for tag in document.all("a") if "data-language" in tag.attributes]
+        assert [link.attributes["data-language"] for link in links] == CODES
+        here = f"/x/{code}/{page}"
+        for link, language in zip(links, languages(), strict=True):
+            assert urljoin(here, link.attributes["href"]) == f"/x/{language.code}/{page}"
+            assert link.attributes["lang"] == link.attributes["hreflang"] == language.html
+            assert link.text.strip().startswith(language.name)
+
+
+def test_the_switcher_says_how_much_is_translated(built: Path, tmp_path: Path) -> None:
+    for choice, language in zip(site.choices(by_code("fr")), languages(), strict=True):
+        if i18n.completeness(language) == 100:
+            assert choice.share == ""
+        else:
+            assert re.fullmatch(r"\d+\u202f?\u00a0?%", choice.share)
+
+
+def visible_english(document: Document) -> set[str]:
+    """Plain words on a page of the pseudo-language that no message gave it."""
+    names = {language.name for language in languages()} | {"Material", "for", "MkDocs"}
+    text = " ".join(document.text)
+    attributes = [
+        tag.attributes[name]
+        for tag in document.tags
+        for name in ("title", "alt", "aria-label", "placeholder", "content")
+        if name in tag.attributes and tag.attributes.get("name") not in ("viewport", "generator")
+        if tag.attributes.get("name") != "color-scheme"
+    ]
+    words = re.findall(r"(?<![\w·])[^\W\d_]{4,}(?![\w])", " ".join([text, *attributes]))
+    return {word for word in words if word.isascii()} - names
+
+
+def test_nothing_on_the_pages_escapes_translation(built: Path) -> None:
+    for page in PAGES:
+        document = read(built, PSEUDO.code, page)
+        assert not visible_english(document), page
+        assert not document.all("span", lang="en"), page
+    document = Document((built / PSEUDO.code / "404.html").read_text("utf-8"))
+    assert not visible_english(document)
+
+
+def test_a_page_that_is_not_found_is_in_its_language(built: Path) -> None:
+    for code in CODES:
+        html = (built / code / "404.html").read_text("utf-8")
+        document = Document(html)
+        assert document.all("html", lang=by_code(code).html)
+        assert "location.pathname" in html, "its links must work at any address"
+        for tag in document.tags:
+            address = tag.attributes.get("href") or tag.attributes.get("src") or ""
+            assert not address.startswith("/"), tag
+
+
+def addresses(built: Path) -> Iterator[tuple[str, str]]:
+    """Every address on every page with the page's own, both below a made-up path."""
+    for path in sorted(built.rglob("*.html")):
+        here = f"/some/path/{path.relative_to(built).as_posix()}".removesuffix("index.html")
+        for tag in Document(path.read_text("utf-8")).tags:
+            for name in ("href", "src"):
+                if name in tag.attributes:
+                    yield here, tag.attributes[name]
+
+
+def test_addresses_are_relative_and_lead_somewhere(built: Path) -> None:
+    seen = 0
+    for here, address in addresses(built):
+        if urlsplit(address).scheme in ("https", "javascript"):
+            continue
+        assert not address.startswith("/"), (here, address)
+        path = urlsplit(urljoin(here, address)).path
+        assert path.startswith("/some/path/"), (here, address)
+        inside = path.removeprefix("/some/path/")
+        if not inside.startswith(("app/", "sw.js")):
+            target = built / inside
+            assert (target / "index.html").exists() or target.is_file(), (here, address)
+        seen += 1
+    assert seen > 500
+
+
+def test_nothing_is_loaded_from_another_host(built: Path) -> None:
+    for path in sorted(built.rglob("*.html")):
+        for tag in Document(path.read_text("utf-8")).tags:
+            loaded = tag.attributes.get("src") or (tag.name == "link" and tag.attributes["href"])
+            assert not loaded or not urlsplit(str(loaded)).netloc, (path, tag)
+
+
+def digests(folder: Path) -> dict[str, str]:
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def test_two_builds_have_the_same_bytes(built: Path, tmp_path: Path) -> None:
+    site.build_language("is", tmp_path)
+    site.build_root(tmp_path)
+    again = digests(tmp_path)
+    first = digests(built)
+    assert again == {name: first[name] for name in again}
+
+
+def test_one_language_leaves_the_others_alone(tmp_path: Path) -> None:
+    other = tmp_path / "en" / "index.html"
+    other.parent.mkdir()
+    other.write_text("kept", "utf-8")
+    stale = tmp_path / "fr" / "old.html"
+    stale.parent.mkdir()
+    stale.write_text("old", "utf-8")
+    site.build_language("fr", tmp_path)
+    assert other.read_text("utf-8") == "kept"
+    assert not stale.exists()
+
+
+def test_the_sitemap_names_the_other_languages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SITE_URL", "https://example.org/hearts")
+    site.build_language("tl", tmp_path)
+    sitemap = (tmp_path / "tl" / "sitemap.xml").read_text("utf-8")
+    assert "<loc>https://example.org/hearts/tl/rules/</loc>" in sitemap
+    assert 'hreflang="fr" href="https://example.org/hearts/fr/rules/"' in sitemap
+    page = (tmp_path / "tl" / "rules" / "index.html").read_text("utf-8")
+    assert 'rel="alternate"' not in page, "the theme would fetch a sitemap for each of them"
+
+
+def test_without_an_address_there_is_no_sitemap(built: Path) -> None:
+    assert not list(built.rglob("sitemap*"))
+
+
+def test_the_chooser_works_without_javascript(built: Path) -> None:
+    html = (built / "index.html").read_text("utf-8")
+    document = Document(html)
+    items = document.all("li")
+    assert [item.attributes["lang"] for item in items] == [item.html for item in languages()]
+    links = [tag for tag in document.all("a") if "data-language" in tag.attributes]
+    assert [link.attributes["href"] for link in links] == [f"{code}/" for code in CODES]
+    assert document.all("meta", name="description")
+    assert '"fil": "tl"' in html
+
+
+def test_pages_have_descriptions_in_their_language(built: Path) -> None:
+    seen = set()
+    for page in PAGES[:4]:
+        (tag,) = read(built, PSEUDO.code, page).all("meta", name="description")
+        assert "·" in tag.attributes["content"]
+        seen.add(tag.attributes["content"])
+    assert len(seen) == 4
+
+
+def test_lessons_are_readable_and_can_be_played(built: Path) -> None:
+    for lesson in LESSONS:
+        document = read(built, "fr", f"learn/{lesson.id}/")
+        (element,) = document.all("hearts-lesson", data_lesson=lesson.id)
+        assert element.attributes["data-lang"] == "fr"
+        assert urljoin(f"/x/fr/learn/{lesson.id}/", element.attributes["data-root"]) == "/x/"
+        assert len(element.text) > 200
+    data = json.loads((built / "fr" / "lessons.json").read_text("utf-8"))
+    assert [lesson["id"] for lesson in data["lessons"]] == [lesson.id for lesson in LESSONS]
+
+
+def test_render_is_a_pure_function() -> None:
+    place = site.Place.of("rules/", "rules.md")
+    context = site.page_context(by_code("en"), place)
+    text = "{{ root }} {{ lang }} {{ options.end_score }} {{ rule_link('play.follow') }}"
+    assert site.render(text, by_code("en"), context) == "../../ en 100 rules.md#play.follow"
+    assert site.Place.of("learn/x/", "learn/x.md").up == "../"
+
+
+def test_a_template_error_has_its_line() -> None:
+    context = {"root": ""}
+    with pytest.raises(site.TemplateError, match=r"^docs/x\.md:2: "):
+        site.render("a\n{% trans %}b", by_code("en"), context, "docs/x.md")
+    with pytest.raises(site.TemplateError, match=r"^docs/x\.md:3: .*nothing"):
+        site.render("a\n\n{{ nothing }}", by_code("en"), context, "docs/x.md")
+
+
+def test_boxes_get_translated_titles() -> None:
+    text = site.render('!!! tip\n    a\n\n!!! note "Mine"\n    b', PSEUDO, {})
+    assert '!!! tip "' in text
+    assert '!!! tip "Tip"' not in text
+    assert '!!! note "Mine"' in text
+
+
+def test_a_broken_catalog_stops_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    problem = catalogs.Problem(Path("locales/fr/LC_MESSAGES/ui.po"), 7, "wrong")
+    monkeypatch.setattr(catalogs, "problems", lambda *_, **__: [problem])
+    with pytest.raises(BuildError, match=r"^locales/fr/LC_MESSAGES/ui\.po:7: wrong$"):
+        site.build_language("fr", tmp_path)
+    assert not (tmp_path / "fr").exists()
+
+
+# Search
+
+
+def test_folding() -> None:
+    assert fold("spaði þristur cœur élève") == "spadi thristur coeur eleve"
+    assert folded_words("<p>Un cœur, deux c&oelig;urs</p>", "as") == "coeur coeurs"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_index_is_the_same_kind_in_every_language(built: Path, code: str) -> None:
+    index = json.loads((built / code / "search" / "search_index.json").read_text("utf-8"))
+    assert index["config"]["lang"] == ["en"]
+    assert index["config"]["pipeline"] == []
+    assert "fold" in index["config"]["fields"]
+    assert "\ue000" not in json.dumps(index, ensure_ascii=False)
+
+
+@pytest.mark.parametrize(
+    ("code", "query", "word"),
+    [
+        ("is", "spadi", r"\bspaði\b"),
+        ("fr", "coeur", "cœur"),
+        ("fr", "cœur", "cœur"),
+        ("fr", "as", r"\bas\b"),
+        ("tl", "espada", "espada"),
+        ("en", "queen", "queen"),
+    ],
+)
+def test_search_finds_words_as_people_type_them(
+    built: Path, context: BrowserContext, code: str, query: str, word: str
+) -> None:
+    served = Site(built)
+    served.start()
+    try:
+        page = context.new_page()
+        # The pages alone were built: what they load of the application is not there.
+        page.route("**/app/**", lambda route: route.abort())
+        page.goto(f"{served.url}{code}/about/")
+        page.locator("body").press("f")
+        page.locator("[data-md-component=search-query]").press_sequentially(query)
+        results = page.locator(".md-search-result__item")
+        results.first.wait_for(timeout=15_000)
+        assert re.search(word, results.first.inner_text().lower())
+    finally:
+        served.stop()
+
+
+@pytest.mark.parametrize(
+    ("locale", "code"),
+    [("fil-PH", "tl"), ("tl", "tl"), ("fr-CA", "fr"), ("is-IS", "is"), ("en-US", "en")],
+)
+def test_the_chooser_takes_the_browsers_language(
+    built: Path, browser: object, locale: str, code: str
+) -> None:
+    served = Site(built, "/some/path/")
+    served.start()
+    fresh = browser.new_context(locale=locale)  # type: ignore[attr-defined]
+    try:
+        page = fresh.new_page()
+        page.route("**/app/**", lambda route: route.abort())
+        page.goto(served.url)
+        page.wait_for_url(f"**/some/path/{code}/")
+        page.goto(f"{served.url}{code}/no/such/page/")
+        page.locator(".md-content a").click()
+        page.wait_for_url(f"**/some/path/{code}/")
+        other = "fr" if code != "fr" else "is"
+        page.evaluate("code => localStorage.setItem('hearts.language', code)", other)
+        page.goto(served.url)
+        page.wait_for_url(f"**/some/path/{other}/")
+    finally:
+        fresh.close()
+        served.stop()
