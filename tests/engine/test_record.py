@@ -60,11 +60,13 @@ def test_an_illegal_play_is_found() -> None:
 
 
 def test_a_record_cut_off_anywhere_is_read_or_refused() -> None:
+    codes = set()
     for end in range(0, len(GOLDEN), 97):
         try:
             parse_game(GOLDEN[:end])
         except NotationError as error:
-            assert error.code in ("save.damaged", "save.version")
+            codes.add(error.code)
+    assert codes == {"save.damaged"}
 
 
 @pytest.mark.parametrize("text", ["", "hand 0: 2C", "what", "hand 0: ZZ", "points: 1"])
