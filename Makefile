@@ -9,10 +9,10 @@ RUN = .venv/bin/python
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
 
-setup:
+setup: ## bring everything the build needs; all others do it too
 	@$(PYTHON) -m tutorial.bootstrap
 
-test-setup:
+test-setup: ## bring everything the build needs; all others do it too
 	@$(PYTHON) -m tutorial.bootstrap --tests
 
 play: setup ## build the site and serve it (PORT=8000)

@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from tutorial.paths import BROWSER, SITE
 from tutorial.serve import Server, make_server
@@ -112,13 +112,11 @@ class Watch:
     def watch(self, page: Page) -> None:
         """Watch a page as well."""
         page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
-        page.on(
-            "console",
-            lambda message: (
-                message.type == "error"
-                and self.faults.append(f"console: {message.text} ({message.location.get('url')})")
-            ),
-        )
+        page.on("console", self._console)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.faults.append(f"console: {message.text} ({message.location.get('url')})")
 
     def _host(self, url: str) -> None:
         parts = urlsplit(url)

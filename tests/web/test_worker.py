@@ -38,7 +38,7 @@ def test_worker_starts_and_answers(site: Site, page: Page) -> None:
     assert progress == sorted(progress)
     assert progress[-1] == 1
     assert len(progress) > 10
-    assert [m for m in messages if "progress" not in m][0] == {"ready": True}
+    assert next(m for m in messages if "progress" not in m) == {"ready": True}
     assert "progress" not in messages[-1]
     first = next(m for m in messages if m.get("id") == 1)
     assert first["ok"]["options"]
