@@ -15,11 +15,20 @@ const ELEMENTS = Object.freeze({
 /** Elements that start the engine and say "hearts-ready" on the document. */
 const WITH_ENGINE = "hearts-table, hearts-lesson";
 
+/** The page that lists the lessons. */
+const LIST_OF_LESSONS = /\/learn\/(index\.html)?$/;
+
+async function markLessons() {
+  const { markLessonLinks } = await import("./progress.js");
+  await markLessonLinks(ROOT, document.documentElement.lang || "en");
+}
+
 async function main() {
   const ready = document.querySelector(WITH_ENGINE) ? engineReady() : pageLoaded();
   for (const [name, load] of Object.entries(ELEMENTS)) {
     if (document.querySelector(name)) load().catch((error) => console.error(error));
   }
+  if (LIST_OF_LESSONS.test(location.pathname)) markLessons().catch((error) => console.error(error));
   await ready;
   if ("serviceWorker" in navigator) await register();
 }

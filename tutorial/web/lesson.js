@@ -479,11 +479,11 @@ export class HeartsLesson extends HTMLElement {
     const button = (
       /** @type {string} */ text,
       /** @type {() => void} */ act,
-      { main = false, focus = "" } = {},
+      { main = false, focus = "", name = "" } = {},
     ) =>
       html`<button
         type="button"
-        class="button ${main ? "is-main" : ""}"
+        class="button ${name} ${main ? "is-main" : ""}"
         data-focus=${focus || nothing}
         @click=${act}
       >
@@ -505,16 +505,18 @@ export class HeartsLesson extends HTMLElement {
     }
     if (step.kind === "find-legal" && !work.solved) {
       const check = () => void this.#answer(work.marked);
-      actions.push(button(this.#t("lesson.check"), check, { main: true }));
+      actions.push(button(this.#t("lesson.check"), check, { main: true, name: "lesson-check" }));
       const marked = this.#words?.n("lesson.marked", work.marked.length);
       actions.push(html`<span class="lesson-marked">${marked}</span>`);
     }
     if (step.hints > 0 && !work.solved && work.hints.length < HINTS) {
       const level = work.hints.length + 1;
-      actions.push(button(this.#t("lesson.hint"), () => void this.#hint(level)));
+      const hint = () => void this.#hint(level);
+      actions.push(button(this.#t("lesson.hint"), hint, { name: "lesson-hint" }));
     }
     if (work.offered && !work.solved) {
-      actions.push(button(this.#t("lesson.answer"), () => this.#reveal()));
+      const show = () => this.#reveal();
+      actions.push(button(this.#t("lesson.answer"), show, { name: "lesson-reveal" }));
     }
     return actions.length > 0 ? html`<div class="lesson-actions">${actions}</div>` : nothing;
   }

@@ -44,12 +44,15 @@ export function forgetProgress(lesson) {
  * Puts a mark behind each link to a lesson that has been begun or finished. Links are known by
  * their addresses, so that a page needs nothing but links.
  * @param {string} root address of the site's root
- * @param {string} lang
+ * @param {string} lang folder of the language; "fil" is the same as "tl"
  * @param {ParentNode} [within]
  */
 export async function markLessonLinks(root, lang, within = document) {
-  const [words, texts] = await Promise.all([loadWords(root, lang), loadTexts(root, lang)]);
-  const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (within.querySelectorAll("a[href]"));
+  const folder = lang === "fil" ? "tl" : lang;
+  const [words, texts] = await Promise.all([loadWords(root, folder), loadTexts(root, folder)]);
+  const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (
+    within.querySelectorAll("article a[href]")
+  );
   for (const { id, steps } of texts.lessons) {
     const { done } = await loadProgress(id);
     const count = steps.filter((step) => done.includes(step)).length;
@@ -58,7 +61,7 @@ export async function markLessonLinks(root, lang, within = document) {
     const text = finished
       ? words.t("lesson.mark")
       : words.n("lesson.part", count, { total: steps.length });
-    const address = new URL(`${root}${lang}/learn/${id}/`, document.baseURI).href;
+    const address = new URL(`${root}${folder}/learn/${id}/`, document.baseURI).href;
     for (const link of links) {
       if (link.href.split("#")[0] !== address || link.dataset.marked) continue;
       link.dataset.marked = "true";
