@@ -6,6 +6,9 @@ import { ROOT, loadWords } from "./words.js";
 /** An engine that is not ready by then won't keep the page from working offline. */
 const ENGINE_PATIENCE = 60_000;
 
+/** A message that asks for nothing leaves by itself after a while. */
+const GOOD_NEWS = 12_000;
+
 /** Elements and their modules; a page without them loads neither. */
 const ELEMENTS = Object.freeze({
   "hearts-table": () => import("./table.js"),
@@ -87,7 +90,7 @@ async function register() {
 }
 
 /**
- * A message at the lower edge; nothing happens until the person wants it.
+ * A message above the page, away from the cards; nothing happens until the person wants it.
  * @param {string} text key of the message
  * @param {string | null} button key of the button's text
  * @param {(() => void) | null} action
@@ -110,6 +113,7 @@ async function offer(text, button, action) {
   if (button && action) notice.append(makeButton(words.t(button), action));
   const later = words.t(button ? "app.update.later" : "button.close");
   notice.append(makeButton(later, () => notice.remove()));
+  if (!button) setTimeout(() => notice.remove(), GOOD_NEWS);
 }
 
 /**
