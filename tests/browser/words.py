@@ -1,0 +1,29 @@
+"""What a page has to say, from the translators' catalogs and not from the built site."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from tutorial.i18n import export, interface_messages
+from tutorial.languages import by_code, languages
+
+CODES = [language.code for language in languages()]
+TRANSLATED = CODES[1:]
+
+
+@cache
+def catalog(lang: str) -> dict[str, Any]:
+    """All messages of the page in a language."""
+    return export(by_code(lang), interface_messages())
+
+
+def say(lang: str, key: str, **args: object) -> str:
+    """A sentence; `card` is a code and becomes its name in the sentence's own case."""
+    words = catalog(lang)
+    text = words["messages"][key]
+    assert isinstance(text, str), key
+    role = words["roles"].get(key, "label")
+    if "card" in args:
+        args["card"] = words["messages"][f"card.{role}.{args['card']}"]
+    return text.format_map(args) if args else text
