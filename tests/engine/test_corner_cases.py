@@ -27,6 +27,7 @@ from tests.engine.table import (
 ALL_HEARTS = str(HEARTS)
 
 
+@pytest.mark.rule("first.exception", "hearts.break")
 def test_first_exception_all_hearts_on_the_first_trick_break_hearts() -> None:  # 1
     seen = view(ALL_HEARTS, "2C", number=1)
     assert legal(seen) == HEARTS
@@ -38,11 +39,13 @@ def test_first_exception_all_hearts_on_the_first_trick_break_hearts() -> None:  
     assert round_.broken
 
 
+@pytest.mark.rule("first.exception")
 def test_first_exception_hearts_and_the_queen() -> None:  # 2
     hand = "QS " + str(HEARTS - cards("AH"))
     assert legal(view(hand, "2C", number=1)) == cards(hand)
 
 
+@pytest.mark.rule("first.no_points", "play.discard")
 def test_first_no_points_leaves_the_one_safe_card() -> None:  # 3
     hand = "5D " + str(HEARTS - cards("AH"))
     seen = view(hand, "2C", number=1)
@@ -50,6 +53,7 @@ def test_first_no_points_leaves_the_one_safe_card() -> None:  # 3
     assert why_not(seen, next(iter(HEARTS))) == "first.no_points"
 
 
+@pytest.mark.rule("hearts.only", "queen.when")
 @pytest.mark.parametrize("when", ["any_time", "led_when_broken", "played_when_broken"])
 def test_hearts_only_the_queen_must_be_led(when: Any) -> None:  # 4
     seen = view("4H 9H QS", options=Options(queen_when=when))
@@ -57,6 +61,7 @@ def test_hearts_only_the_queen_must_be_led(when: Any) -> None:  # 4
     assert {why_not(seen, heart) for heart in cards("4H 9H")} == {"hearts.only"}
 
 
+@pytest.mark.rule("hearts.only", "hearts.break")
 def test_hearts_only_may_be_led_and_break_hearts() -> None:  # 5
     assert legal(view("4H 9H")) == cards("4H 9H")
     options = Options()
@@ -67,6 +72,7 @@ def test_hearts_only_may_be_led_and_break_hearts() -> None:  # 5
     assert Broken() in events
 
 
+@pytest.mark.rule("hearts.queen", "hearts.lead")
 @pytest.mark.parametrize(("breaks", "may"), [("no", "5C"), ("yes", "5C 7H")])
 def test_hearts_queen_discarded(breaks: Any, may: str) -> None:  # 6
     options = Options(queen_breaks_hearts=breaks)
@@ -77,6 +83,7 @@ def test_hearts_queen_discarded(breaks: Any, may: str) -> None:  # 6
     assert (Broken() in events) is (breaks == "yes")
 
 
+@pytest.mark.rule("lead.opening", "deck.leftover")
 def test_lead_opening_with_five_players() -> None:  # 7
     options = Options(players=5, passing="never")
     round_, _ = start(options, deal_with(options, ["", "", "3C"]), (0,) * 5)
@@ -90,6 +97,7 @@ def test_lead_opening_with_five_players() -> None:  # 7
     assert why_not(observe(round_, Seat(2)), other) == "lead.opening"
 
 
+@pytest.mark.rule("deck.kitty")
 def test_deck_kitty_counts_for_the_first_taker_and_the_moon() -> None:  # 8
     options = Options(players=3, passing="never", leftover="kitty")
     deal = deal_with(options, ["2C", "AC", "3C"], kitty="QS")
@@ -110,6 +118,7 @@ def test_deck_kitty_counts_for_the_first_taker_and_the_moon() -> None:  # 8
 MOON = HEARTS | CardSet.parse("QS")
 
 
+@pytest.mark.rule("moon.jack")
 def test_moon_jack() -> None:  # 9
     jack = cards("JD")
     add, subtract = Options(jack="on"), Options(jack="on", moon="shooter_subtracts")
@@ -119,12 +128,14 @@ def test_moon_jack() -> None:  # 9
     assert round_points(subtract, [MOON | jack, nothing, nothing, nothing]) == (-36, 0, 0, 0)
 
 
+@pytest.mark.rule("moon.take_all")
 def test_moon_off() -> None:  # 10
     nothing = CardSet()
     assert round_points(Options(moon="off"), [nothing, MOON, nothing, nothing]) == (0, 26, 0, 0)
     assert shooter(Options(moon="off"), [nothing, MOON, nothing, nothing]) is None
 
 
+@pytest.mark.rule("moon.spoiled", "score.heart", "score.queen")
 def test_moon_spoiled() -> None:  # 11
     nothing = CardSet()
     assert round_points(Options(), [HEARTS, cards("QS"), nothing, nothing]) == (13, 13, 0, 0)
@@ -139,6 +150,7 @@ def score_last_trick(options: Options, scores: tuple[int, ...], taken: list[str]
     return next(event for event in events if isinstance(event, RoundScored))
 
 
+@pytest.mark.rule("end.score", "end.lowest")
 def test_end_score_and_lowest() -> None:  # 12
     scored = score_last_trick(
         Options(),
@@ -152,6 +164,7 @@ def test_end_score_and_lowest() -> None:  # 12
     assert not is_over(Options(), (102, 40, 40, 60))
 
 
+@pytest.mark.rule("moon.take_all", "end.score")
 def test_moon_take_all_may_lose_nothing_and_win_the_game() -> None:  # 13
     scored = score_last_trick(Options(), (95, 30, 20, 10), ["", "", str(MOON), ""])
     assert scored.totals == (121, 56, 20, 36)
@@ -160,6 +173,7 @@ def test_moon_take_all_may_lose_nothing_and_win_the_game() -> None:  # 13
     assert winners(Options(), scored.totals) == (2,)
 
 
+@pytest.mark.rule("score.jack", "end.score")
 def test_score_jack_may_bring_a_score_back_or_below_zero() -> None:  # 14
     options = Options(jack="on")
     scored = score_last_trick(options, (105, 3, 40, 60), ["JD 2H", "", "", ""])
@@ -168,6 +182,7 @@ def test_score_jack_may_bring_a_score_back_or_below_zero() -> None:  # 14
     assert score_last_trick(options, (0, 3, 40, 60), ["JD 2H", "", "", ""]).totals[0] == -9
 
 
+@pytest.mark.rule("first.no_points", "lead.opening")
 def test_first_no_points_holds_for_an_opening_lead_by_the_left_of_the_dealer() -> None:  # 15
     options = Options(opening="left_of_dealer", hearts_lead="any_time", passing="never")
     deal = deal_with(options, ["2H 3H QS 4D 5D AS KS JS 9S 8S 7S 6S 5S"])
@@ -189,6 +204,7 @@ def finished(options: Options, scores: tuple[int, ...], taken: list[str], number
     return game
 
 
+@pytest.mark.rule("end.tie")
 def test_end_tie_play_on_keeps_the_number_and_the_direction_running() -> None:  # 16
     taken = [str(MOON - cards("2H 3H")), "", "2H", "3H"]
     game = finished(Options(), (80, 40, 39, 60), taken, number=6)
@@ -199,6 +215,7 @@ def test_end_tie_play_on_keeps_the_number_and_the_direction_running() -> None:  
     assert after.round.direction == pass_direction(Options(), 7) == "across"
 
 
+@pytest.mark.rule("end.tie")
 def test_end_tie_shared_names_people_first_and_lots_draw_one() -> None:
     assert winners(Options(tie="shared"), (40, 101, 40, 60), {Seat(2)}) == (2, 0)
     drawn = {winners(Options(tie="draw_lots"), (40, 101, 40, 60), (), lot) for lot in range(4)}
@@ -210,6 +227,7 @@ def test_end_tie_shared_names_people_first_and_lots_draw_one() -> None:
         assert len(game.winners) == (2 if tie == "shared" else 1)
 
 
+@pytest.mark.rule("queen.when")
 def test_queen_when_played_when_broken() -> None:
     options = Options(queen_when="played_when_broken")
     discarding = view("AS KS QS JS TS QC", "9D 8D 7D", options=options)
@@ -219,6 +237,7 @@ def test_queen_when_played_when_broken() -> None:
     assert legal(view("QS 2H", "9D", broken=True, options=options)) == cards("QS 2H")
 
 
+@pytest.mark.rule("score.maria", "first.no_points", "moon.take_all")
 def test_score_maria_cards_are_penalties_on_the_first_trick_and_for_the_moon() -> None:
     options = Options(black_maria="on")
     assert legal(view("KS AS QS 3S 4H", "2C", number=1, options=options)) == cards("3S")
@@ -228,6 +247,7 @@ def test_score_maria_cards_are_penalties_on_the_first_trick_and_for_the_moon() -
     assert round_points(options, [MOON, cards("KS"), cards("AS"), nothing]) == (26, 10, 7, 0)
 
 
+@pytest.mark.rule("pass.three", "pass.blind")
 def test_pass_three_and_pass_blind() -> None:
     options = Options()
     deal = deal_with(options, ["QS KH 2C", "AS"])
@@ -250,6 +270,7 @@ def test_pass_three_and_pass_blind() -> None:
     assert cards("2C") <= round_.hands[round_.turn or 0]
 
 
+@pytest.mark.rule("end.score")
 def test_game_won_is_told_with_the_round_that_ends_it() -> None:
     options = Options(end_score=1)
     game = game_with(options, deal_with(options, []))

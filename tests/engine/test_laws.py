@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+import pytest
 from hearts.cards import JACK_OF_DIAMONDS, CardSet
 from hearts.game import Game, new_game, randomness
 from hearts.legality import RULES, legal, refusal, why_not
@@ -48,6 +49,7 @@ def test_no_hand_is_ever_stuck_and_no_card_is_lost(options: Options, seed: int) 
             assert legal(observe(state, state.turn))
 
 
+@pytest.mark.rule("score.total")
 @given(strategies.options, seeds)
 def test_the_points_of_a_round_sum_up(options: Options, seed: int) -> None:
     game, states = whole_round(options, seed)
@@ -63,6 +65,7 @@ def test_the_points_of_a_round_sum_up(options: Options, seed: int) -> None:
     assert sum(game.sheet[0].points) == expected + jack
 
 
+@pytest.mark.rule("play.no_revoke")
 @given(strategies.options, seeds)
 def test_legal_and_why_not_are_one_thing(options: Options, seed: int) -> None:
     for state in whole_round(options, seed)[1]:
