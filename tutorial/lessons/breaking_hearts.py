@@ -230,7 +230,7 @@ LESSON = Lesson(
                 Choice(
                     "no",
                     N_("No. Only a heart breaks hearts."),
-                    N_("Yes: the queen of spades does not break hearts."),
+                    N_("Right: the queen of spades does not break hearts."),
                 ),
                 Choice(
                     "yes-taker",

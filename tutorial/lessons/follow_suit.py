@@ -290,7 +290,8 @@ LESSON = Lesson(
                 Feedback(
                     "QS",
                     N_(
-                        "You hold hearts, so you must follow. This is no chance to throw the queen."
+                        "You hold hearts, so you must follow. This is no chance to throw the queen "
+                        "of spades."
                     ),
                 ),
             ),
