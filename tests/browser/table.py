@@ -167,7 +167,8 @@ def _game(save: str | None, seen: dict[str, int]) -> dict[str, Any] | None:
         return None
     # All is seen unless a test is about seeing it.
     state = saves.load(save)
-    return {"save": save, "seenTrick": state["moves"], "seenCards": state["round"], **seen}
+    seen_cards = state["round"] - (state["phase"] == "pass")
+    return {"save": save, "seenTrick": state["moves"], "seenCards": seen_cards, **seen}
 
 
 def _codes(cards: Locator) -> list[str]:

@@ -1,0 +1,94 @@
+"""Passing: three cards chosen, sent and received, and nothing moves before they were seen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import saves
+from tests.browser.conftest import TableAt
+from tests.browser.words import CODES, say
+
+
+@pytest.mark.parametrize("lang", CODES)
+def test_cards_toggle_and_are_counted(table_at: TableAt, lang: str) -> None:
+    table = table_at(lang, saves.passing())
+    first, second = table.cards()[:2]
+    expect(table.card(first)).to_have_attribute("aria-pressed", "false")
+    table.touch(first)
+    table.touch(second)
+    expect(table.card(first)).to_have_attribute("aria-pressed", "true")
+    expect(table.main).to_contain_text(say(lang, "pass.count", n=2, total=3))
+    table.touch(first)
+    expect(table.card(first)).to_have_attribute("aria-pressed", "false")
+    expect(table.main).to_contain_text(say(lang, "pass.count", n=1, total=3))
+
+
+@pytest.mark.parametrize("lang", CODES)
+def test_it_says_to_whom(table_at: TableAt, lang: str) -> None:
+    table = table_at(lang, saves.passing())
+    expect(table.main).to_contain_text(say(lang, "pass.choose.left"))
+    expect(table.main).to_contain_text(say(lang, "pass.to", player=say(lang, "seat.1")))
+    expect(table.action).to_have_text(say(lang, "pass.confirm.left"))
+    expect(table.action).to_have_attribute("aria-disabled", "true")
+
+
+def test_received_cards_are_lifted_and_play_waits(table_at: TableAt) -> None:
+    table = table_at("en", saves.passing())
+    sent = table.cards()[:3]
+    for card in sent:
+        table.touch(card)
+    table.action.click()
+    expect(table.action).to_have_text(say("en", "receive.seen"))
+    table.settled()
+    state = table.state()
+    fresh = table.element.locator(".hand .is-new")
+    codes = fresh.evaluate_all("all => all.map((card) => card.dataset.card)")
+    assert sorted(codes) == sorted(state["received"])
+    assert sorted(state["sent"]) == sorted(sent)
+    expect(table.main).to_contain_text(say("en", "receive.from", player=say("en", "seat.3")))
+    for card in codes:
+        name = table.card(card).get_attribute("aria-label") or ""
+        assert say("en", "card.state.new") in name
+    assert (state["phase"], state["moves"], state["trick"]) == ("play", 4, [])
+    # Touching a card before that says what to do first.
+    table.touch(table.cards()[0])
+    expect(table.note).to_contain_text(say("en", "receive.wait"))
+    assert table.state()["moves"] == 4
+
+    table.action.click()
+    table.settled()
+    expect(fresh).to_have_count(0)
+    assert table.state()["turn"] == 0
+
+
+def test_received_cards_wait_after_a_reload_too(table_at: TableAt) -> None:
+    saves.load(saves.passing())
+    state = saves.ask("move", move=saves.ask("hint")["move"])["state"]
+    table = table_at("en", saves.save(), seenCards=0)
+    expect(table.action).to_have_text(say("en", "receive.seen"))
+    expect(table.element.locator(".hand .is-new")).to_have_count(3)
+    assert table.state() == state
+
+
+def test_hint_chooses_nothing_but_marks_three(table_at: TableAt) -> None:
+    table = table_at("en", saves.passing())
+    table.control("hint")
+    expect(table.element.locator(".hand .is-marked")).to_have_count(3)
+    expect(table.element.locator(".hand [aria-pressed=true]")).to_have_count(0)
+
+
+def test_pass_hold_round_begins_with_the_two_of_clubs(table_at: TableAt) -> None:
+    table = table_at("en", saves.before_hold())
+    table.action.click()
+    expect(table.hand.first).to_be_visible()
+    table.settled()
+    state = table.state()
+    assert (state["round"], state["direction"], state["phase"]) == (4, "hold", "play")
+    expect(table.element.locator(".status")).to_contain_text(say("en", "status.direction.hold"))
+    expect(table.element.locator(".hand [aria-pressed]")).to_have_count(0)
+    assert state["turn"] == 0
+    if state["trick"]:
+        assert state["trick"][0]["card"] == "2C"
+    else:
+        assert table.legal() == ["2C"]
