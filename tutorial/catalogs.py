@@ -185,6 +185,8 @@ def to_text(catalog: Catalog, language: Language | None = None) -> str:
     buffer = BytesIO()
     write_po(buffer, catalog, width=0, include_lineno=False, include_previous=True)
     text = buffer.getvalue().decode("utf-8")
+    # Babel breaks long old texts like comments, which no other PO reader understands.
+    text = re.sub(r'\n#\| (?!msg(?:id|id_plural|ctxt) "|")', " ", text)
     header, separator, rest = text.partition("\n\n")
     for name in ("POT-Creation-Date", "PO-Revision-Date", "Report-Msgid-Bugs-To", "Generated-By"):
         header = re.sub(rf'^"{name}:.*\n?', "", header, flags=re.M)
