@@ -124,6 +124,19 @@ def test_a_changed_text_turns_fuzzy_and_keeps_the_old_one(project: Path) -> None
     assert catalogs.stale(project) == []
 
 
+def test_a_long_old_text_stays_on_one_line_that_every_reader_understands(project: Path) -> None:
+    long = " ".join(["Take the trick"] * 12)
+    source = project / "tutorial" / "messages.py"
+    source.write_text(MESSAGES.replace("Play {card}", f"{long} {{card}}"), "utf-8")
+    catalogs.update(project)
+    path = catalog(project, "ui")
+    translate(path, f"{long} {{card}}", "Prenez {card}")
+    source.write_text(MESSAGES.replace("Play {card}", f"{long} with {{card}}"), "utf-8")
+    catalogs.update(project)
+    assert f'#| msgid "{long} {{card}}"\n' in path.read_text("utf-8")
+    assert catalogs.update(project) == 0
+
+
 def test_headers_have_our_plural_rule_and_no_dates(project: Path) -> None:
     catalogs.update(project)
     text = catalog(project, "ui", "tl").read_text("utf-8")
