@@ -12,7 +12,7 @@ help: ## show this list
 setup: ## bring everything the build needs; all others do it too
 	@$(PYTHON) -m tutorial.bootstrap
 
-test-setup: ## bring everything the build needs; all others do it too
+test-setup:
 	@$(PYTHON) -m tutorial.bootstrap --tests
 
 play: setup ## build the site and serve it (PORT=8000)

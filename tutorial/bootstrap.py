@@ -69,7 +69,7 @@ from tutorial.stamps import digest, whole_folder, write_whole  # noqa: E402
 
 LOCK = ROOT / "requirements.lock"
 COMPILER_LOCK = TUTORIAL / "compile" / "requirements.lock"
-SCRATCH = BUILD / "scratch"
+SCRATCH = BUILD / "set-up"
 INSTALLING = BUILD / "installing"
 """Exists while pip changes the environment; still there means that pip was interrupted."""
 

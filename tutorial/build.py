@@ -105,7 +105,10 @@ def build(out: Path, say: Say = print) -> None:
             say(f"[site {number}/{steps}] pages: {part} …")
             job.result()
     say(f"[site {steps}/{steps}] putting the site together …")
-    with whole_folder(out, out.resolve().parent / ".build" / "scratch") as fresh:
+    # Beside the target, since a folder can only be swapped in on the same file system.
+    inside = out.resolve().is_relative_to(ROOT)
+    scratch = BUILD / "scratch" if inside else out.resolve().parent / ".learn-hearts-scratch"
+    with whole_folder(out, scratch) as fresh:
         assemble(fresh, runtime, [PAGES / pages_key(part) for part in parts])
     stamp.parent.mkdir(parents=True, exist_ok=True)
     stamp.write_text(key)

@@ -10,7 +10,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 _SKIP = {"__pycache__", "node_modules", "build", ".mypy_cache", ".ruff_cache"}
@@ -70,6 +70,8 @@ def whole_folder(target: Path, scratch: Path) -> Iterator[Path]:
         fresh.rename(target)
     finally:
         shutil.rmtree(work, ignore_errors=True)
+        with suppress(OSError):  # another run may be using it
+            scratch.rmdir()
 
 
 def keep_newest(folders: Iterable[Path], count: int) -> None:
