@@ -69,13 +69,6 @@ class Problem:
 # Extraction
 
 
-class _AnyTag(yaml.SafeLoader):
-    """Reads mkdocs.yml without resolving its tags; only plain texts are wanted."""
-
-
-_AnyTag.add_multi_constructor("", lambda *_: None)
-
-
 def extract_mkdocs(
     fileobj: IO[bytes],
     keywords: Any,  # noqa: ARG001 - Babel passes these by name
@@ -83,7 +76,8 @@ def extract_mkdocs(
     options: Any,  # noqa: ARG001
 ) -> Iterator[tuple[int, str, str, list[str]]]:
     """Babel extractor for mkdocs.yml: site name and description, navigation, toggle titles."""
-    root = yaml.compose(fileobj, Loader=_AnyTag)
+    # Composing gives nodes with lines, and leaves tags such as !ENV alone.
+    root = yaml.compose(fileobj, Loader=yaml.SafeLoader)
     if not isinstance(root, yaml.MappingNode):
         return
     top = {key.value: node for key, node in root.value}
