@@ -89,7 +89,7 @@ LESSON = Lesson(
                 answer=N_("The ten of clubs and the queen of spades may be led."),
             ),
             feedback=(
-                Feedback("TC", N_("A club may always be led: the ten of clubs counts.")),
+                Feedback("TC", N_("A club may be led, so the ten of clubs counts.")),
                 Feedback(
                     "QS",
                     N_(
@@ -244,7 +244,7 @@ LESSON = Lesson(
                 mark="no",
                 answer=N_("No: no heart has been played, so you must lead the diamond."),
             ),
-            solved=N_("Hearts stay closed to leads until the first heart is played."),
+            solved=N_("No heart may be led until the first heart has been played."),
             solution="no",
         ),
         Step(

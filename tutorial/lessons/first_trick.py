@@ -231,7 +231,7 @@ LESSON = Lesson(
                 Choice(
                     "diamond",
                     N_("Only the five of diamonds."),
-                    N_("Yes: one harmless card is there, and so it must be played."),
+                    N_("Right: one harmless card is there, and so it must be played."),
                 ),
                 Choice(
                     "hearts",

@@ -265,7 +265,7 @@ LESSON = Lesson(
             title=N_("Once more, mixed"),
             say=N_(
                 "Hearts are broken, and East has led the five of hearts. "
-                "Follow suit holds for hearts as for any suit."
+                "You must follow suit in hearts as in any other suit."
             ),
             task=N_("Mark every card that you may play."),
             position=position(
