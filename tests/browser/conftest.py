@@ -91,48 +91,85 @@ def kept_pages(browser: Browser) -> Iterator[KeptPages]:
     pages.close()
 
 
-class TableAt:
-    """Gives tables that run, by language, with the game that a test wants."""
+class Lent:
+    """Kept pages for one test, which answers for what happens on them."""
 
     def __init__(self, pages: KeptPages, site: Site) -> None:
         self._pages = pages
-        self._site = site
+        self.site = site
         self.used: list[tuple[str, Watch]] = []
 
-    def __call__(self, lang: str, save: str, **seen: int) -> Table:
-        tables: list[Table] = []
-
-        def begin(page: Page) -> None:
-            table = Table(page, self._site.url, lang)
-            table.prepare(save, **seen)
-            table.open()
-            tables.append(table)
-
-        name = f"table-{lang}"
+    def page(self, name: str, begin: Callable[[Page], None]) -> Page:
+        """The page of this name, with the size and the colours that tests begin with."""
         kept = self._pages.get(name, begin)
         self.used.append((name, kept.watch))
-        table = Table(kept.page, self._site.url, lang)
         kept.page.set_viewport_size({"width": 1280, "height": 900})
         kept.page.emulate_media(color_scheme="light")
-        if not tables:
+        return kept.page
+
+
+@pytest.fixture
+def lent(
+    kept_pages: KeptPages, steady_site: Site, request: pytest.FixtureRequest
+) -> Iterator[Lent]:
+    """Lends kept pages; the test fails for errors on them, and then they are kept no longer."""
+    lending = Lent(kept_pages, steady_site)
+    failed = request.session.testsfailed
+    yield lending
+    faults = [fault for _, watch in lending.used for fault in watch.faults]
+    for name, watch in lending.used:
+        watch.faults.clear()
+        if faults or request.session.testsfailed > failed:
+            kept_pages.drop(name)
+    assert not faults, "\n".join(faults)
+
+
+class TableAt:
+    """Gives tables that run, by language, with the game that a test wants."""
+
+    def __init__(self, lent: Lent) -> None:
+        self._lent = lent
+
+    def __call__(self, lang: str, save: str, **seen: int) -> Table:
+        root = self._lent.site.url
+        opened: list[Page] = []
+
+        def begin(page: Page) -> None:
+            table = Table(page, root, lang)
+            table.prepare(save, **seen)
+            table.open()
+            opened.append(page)
+
+        table = Table(self._lent.page(f"table-{lang}", begin), root, lang)
+        if not opened:
             table.sit(save, **seen)
         return table
 
 
 @pytest.fixture
-def table_at(
-    kept_pages: KeptPages, steady_site: Site, request: pytest.FixtureRequest
-) -> Iterator[TableAt]:
+def table_at(lent: Lent) -> TableAt:
     """`table_at(lang, save)`: a running table of that language with that game on it."""
-    tables = TableAt(kept_pages, steady_site)
-    failed = request.session.testsfailed
-    yield tables
-    faults = [fault for _, watch in tables.used for fault in watch.faults]
-    for name, watch in tables.used:
-        watch.faults.clear()
-        if faults or request.session.testsfailed > failed:
-            kept_pages.drop(name)
-    assert not faults, "\n".join(faults)
+    return TableAt(lent)
+
+
+LESSON = "follow-suit"
+
+
+@pytest.fixture
+def lesson_at(lent: Lent) -> Callable[[str], Page]:
+    """`lesson_at(lang)`: a running lesson in that language, at a step with a hand to mark."""
+
+    def at(lang: str) -> Page:
+        def begin(page: Page) -> None:
+            page.goto(f"{lent.site.url}{lang}/learn/{LESSON}/")
+            page.locator(".lesson-live").wait_for(timeout=60_000)
+
+        page = lent.page(f"lesson-{lang}", begin)
+        page.locator(".lesson-dot").nth(2).click()
+        page.locator(".lesson-live .hand button").first.wait_for()
+        return page
+
+    return at
 
 
 @pytest.fixture

@@ -1,0 +1,172 @@
+"""Narrow screens without sideways scrolling, and pages wholly in their own language."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import saves
+from tests.browser.conftest import LESSON, Lent, TableAt
+from tests.browser.words import CODES, TRANSLATED, catalog
+from tutorial.i18n import DOMAINS, LOCALES, load, read_catalog
+from tutorial.languages import by_code
+
+STATIC = ["", "rules/", "learn/", "about/", "404.html"]
+WIDTHS = (320, 360)
+
+OVERFLOW = """() => {
+  const width = document.documentElement.clientWidth;
+  if (document.scrollingElement.scrollWidth <= width) return [];
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => element.getBoundingClientRect().right > width + 1)
+    .map((element) => `${element.tagName} ${element.className}`)
+    .slice(0, 8);
+}"""
+
+
+def expect_no_sideways_scroll(page: Page) -> None:
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 740})
+        assert page.evaluate("() => innerWidth") == width
+        wide = page.evaluate("() => document.scrollingElement.scrollWidth")
+        assert wide <= width, page.evaluate(OVERFLOW)
+
+
+@pytest.mark.parametrize("lang", CODES)
+def test_pages_fit_narrow_screens(lent: Lent, lang: str) -> None:
+    page = lent.page("static", lambda _: None)
+    for path in STATIC:
+        page.goto(f"{lent.site.url}{lang}/{path}")
+        expect_no_sideways_scroll(page)
+
+
+@pytest.mark.parametrize("lang", CODES)
+def test_lesson_fits_narrow_screens(lesson_at: Callable[[str], Page], lang: str) -> None:
+    page = lesson_at(lang)
+    for step in range(page.locator(".lesson-dot").count()):
+        page.locator(".lesson-dot").nth(step).click()
+        expect_no_sideways_scroll(page)
+
+
+@pytest.mark.parametrize("lang", CODES)
+@pytest.mark.parametrize("save", [saves.passing, saves.mid_trick, saves.before_hold])
+def test_table_fits_narrow_screens(
+    table_at: TableAt, lang: str, save: Callable[[], str]
+) -> None:
+    table = table_at(lang, save())
+    expect_no_sideways_scroll(table.page)
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_hand_of_thirteen_lies_in_two_rows_and_can_be_touched(
+    table_at: TableAt, width: int
+) -> None:
+    table = table_at("en", saves.passing())
+    table.page.set_viewport_size({"width": width, "height": 740})
+    places: list[list[float]] = table.hand.evaluate_all(
+        """all => all.map((card) => {
+             const { left, right, top } = card.getBoundingClientRect();
+             return [left, right, top];
+           })"""
+    )
+    rows = sorted({round(top) for _, _, top in places})
+    assert len(rows) == 2
+    for row in rows:
+        cards = sorted(place for place in places if round(place[2]) == row)
+        starts = [left for left, _, _ in cards] + [cards[-1][1]]
+        # What is not covered by the next card is what a finger can hit.
+        assert min(b - a for a, b in zip(starts, starts[1:], strict=False)) >= 24
+
+
+# Language --------------------------------------------------------------------------------------
+
+TEXTS = """() => {
+  const texts = [];
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (parent.closest("script, style, noscript, svg, [lang=en]:not(html)")) continue;
+    texts.push(walker.currentNode.data);
+  }
+  for (const name of ["aria-label", "title", "alt", "placeholder", "content"]) {
+    for (const element of document.querySelectorAll(`[${name}]`)) {
+      if (!element.closest("[lang=en]:not(html)")) texts.push(element.getAttribute(name));
+    }
+  }
+  return texts;
+}"""
+
+
+@cache
+def english_only(lang: str) -> frozenset[str]:
+    """English texts that this language says in another way, as they stand between tags."""
+    language = by_code(lang)
+    english: set[str] = set()
+    other: set[str] = set()
+    for domain in DOMAINS:
+        translated = load(language, domain)
+        for message in read_catalog(LOCALES / f"{domain}.pot"):
+            if not message.id:
+                continue
+            ids = [message.id] if isinstance(message.id, str) else list(message.id)
+            english.update(piece for text in ids for piece in pieces(str(text)))
+            forms = translated.get(str(ids[0]), message.context or None) or ()
+            other.update(piece for text in forms for piece in pieces(text))
+    return frozenset(english - other)
+
+
+def pieces(text: str) -> set[str]:
+    """A text cut where markup or a placeholder may cut it on the page."""
+    parts = re.split(r"<[^>]*>|\{\w+\}|%\(\w+\)s|\]\([^)]*\)|[\[\]*`]", text)
+    return {piece for part in parts if re.search(r"[^\W\d]{3}", piece := plain(part))}
+
+
+def plain(text: str) -> str:
+    return " ".join(html.unescape(text).split()).strip(" .,:;!?()—-…")
+
+
+def expect_own_language(page: Page, lang: str) -> None:
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    texts: list[str] = page.evaluate(TEXTS)
+    assert len(texts) > 20
+    english = english_only(lang)
+    assert len(english) > 300
+    shown = sorted({piece for text in texts if (piece := plain(text)) in english})
+    assert shown == []
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+@pytest.mark.parametrize("path", STATIC, ids=["home", "rules", "learn", "about", "missing"])
+def test_pages_show_no_english(lent: Lent, lang: str, path: str) -> None:
+    page = lent.page("static", lambda _: None)
+    page.goto(f"{lent.site.url}{lang}/{path}")
+    expect_own_language(page, lang)
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_lesson_shows_no_english(lesson_at: Callable[[str], Page], lang: str) -> None:
+    page = lesson_at(lang)
+    expect(page).to_have_url(re.compile(f"/{lang}/learn/{LESSON}/"))
+    for step in range(page.locator(".lesson-dot").count()):
+        page.locator(".lesson-dot").nth(step).click()
+        expect_own_language(page, lang)
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+@pytest.mark.parametrize("dialog", [None, "help", "settings", "new", "scores", "last"])
+def test_table_shows_no_english(table_at: TableAt, lang: str, dialog: str | None) -> None:
+    table = table_at(lang, saves.mid_trick())
+    if dialog:
+        table.control(dialog)
+        expect(table.dialog).to_be_visible()
+    expect_own_language(table.page, lang)
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_every_sentence_of_the_page_is_translated(lang: str) -> None:
+    assert catalog(lang)["english"] == []
