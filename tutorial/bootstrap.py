@@ -72,6 +72,8 @@ COMPILER_LOCK = TUTORIAL / "compile" / "requirements.lock"
 SCRATCH = BUILD / "set-up"
 INSTALLING = BUILD / "installing"
 """Exists while pip changes the environment; still there means that pip was interrupted."""
+MADE_BY = VENV / "made-by.txt"
+"""Which Python made the environment, and where: its programs work for these two alone."""
 
 
 class Step(NamedTuple):
@@ -144,10 +146,13 @@ def works(*command: object) -> bool:
 
 def make_environment() -> None:
     """The virtual environment with the locked packages, engine and tutorial."""
-    healthy = not INSTALLING.exists() and works(PYTHON, "-m", "pip", "--version")
+    maker = f"{VENV}\n{sys.version}\n"
+    same = MADE_BY.exists() and MADE_BY.read_text(encoding="utf-8") == maker
+    healthy = same and not INSTALLING.exists() and works(PYTHON, "-m", "pip", "--version")
     write_whole(INSTALLING, "pip is at work\n")
     if not healthy:
         run([sys.executable, "-m", "venv", "--clear", VENV], "make the environment .venv")
+        write_whole(MADE_BY, maker)
     pip = [PYTHON, "-m", "pip", "install", "--quiet", "--retries", "1"]
     pip += ["--disable-pip-version-check", "--no-input"]
     run([*pip, "--no-deps", "-r", LOCK], "install the Python packages")

@@ -133,6 +133,28 @@ def test_an_interrupted_step_is_done_again(monkeypatch: pytest.MonkeyPatch, tmp_
     assert bootstrap.up_to_date(step)
 
 
+def test_another_python_gets_an_environment_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    made: list[str] = []
+
+    def run(command: list[object], task: str) -> None:
+        if "venv" in command:
+            made.append(sys.version)
+            (tmp_path / "venv").mkdir(exist_ok=True)
+
+    monkeypatch.setattr(bootstrap, "run", run)
+    monkeypatch.setattr(bootstrap, "works", lambda *command: True)
+    monkeypatch.setattr(bootstrap, "INSTALLING", tmp_path / "installing")
+    monkeypatch.setattr(bootstrap, "MADE_BY", tmp_path / "venv" / "made-by.txt")
+    bootstrap.make_environment()
+    bootstrap.make_environment()
+    monkeypatch.setattr(sys, "version", "another")
+    bootstrap.make_environment()
+    assert len(made) == 2
+    assert made[1] == "another"
+
+
 def test_locks_name_no_host() -> None:
     lock = json.loads((ROOT / "tutorial" / "package-lock.json").read_text())
     packages = {name: entry for name, entry in lock["packages"].items() if name}
