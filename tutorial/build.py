@@ -39,6 +39,8 @@ def pages_key(part: str) -> str:
         + digest(
             ROOT / "docs",
             ROOT / "mkdocs.yml",
+            # Another MkDocs or theme makes other pages.
+            ROOT / "requirements.lock",
             ROOT / "locales",
             ENGINE / "hearts",
             TUTORIAL / "lessons",
