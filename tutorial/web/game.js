@@ -115,7 +115,8 @@ export class TableGame extends EventTarget {
         const wait = PACE[this.settings.speed].trick;
         if (wait === null) return this.#stop();
         if (!(await this.#pause(wait, run))) return;
-        this.#seeTrick();
+        // The person may have asked meanwhile that the table waits.
+        if (!this.waiting) this.#seeTrick();
       } else if (this.view?.phase !== "play" || this.mine || this.cardsUnseen) {
         return this.#stop();
       } else {
@@ -357,11 +358,12 @@ export class TableGame extends EventTarget {
    * @param {import("./settings.js").Settings} settings
    */
   set(settings) {
-    const speed = settings.speed !== this.settings.speed;
+    const waited = this.waiting;
     this.settings = settings;
     this.#changed();
-    // A table that waited goes on at once when it is told not to.
-    if (speed && !this.busy) void this.go();
+    // A table that waited goes on at once when it is told not to. One that runs is left alone:
+    // a second clock would ask for the move that the first one is just getting.
+    if (waited && !this.waiting && !this.busy) void this.go();
   }
 
   // --- requests ---------------------------------------------------------------------------------
