@@ -24,8 +24,6 @@ SEATS: list[Message] = [
     msg("seat.points", "This round: {n}"),
     # Translators: the running score of the whole game, below a player's name.
     msg("seat.score", "Score: {n}"),
-    # Translators: cards still in a player's hand.
-    msgn("seat.cards", "{n} card left", "{n} cards left"),
     # Translators: badge beside the name of the player whose turn it is.
     msgp("seat.turn", "badge", "to play"),
     # Translators: badge beside the name of the player who leads to this trick.
@@ -60,8 +58,6 @@ STATUS: list[Message] = [
     # Translators: three cards are passed on before the round, to the player opposite.
     msg("status.direction.across", "Passing across"),
     msg("status.direction.hold", "No passing this round"),
-    msg("turn.you", "Your turn."),
-    msg("turn.you.lead", "Your turn: you lead."),
     msgn(
         "turn.you.count",
         "Your turn, {n} card may be played.",
@@ -76,7 +72,6 @@ PASSING: list[Message] = [
     msg("pass.choose.left", "Choose three cards to pass to the left."),
     msg("pass.choose.right", "Choose three cards to pass to the right."),
     msg("pass.choose.across", "Choose three cards to pass across."),
-    msg("pass.hold", "No passing this round."),
     # Translators: "2 of 3 chosen", about cards.
     msg("pass.count", "{n} of {total} chosen"),
     # Translators: the player who gets the cards that you pass; a name follows.
@@ -86,8 +81,6 @@ PASSING: list[Message] = [
     msg("pass.confirm.across", "Pass these cards across"),
     msg("pass.full", "Three cards are chosen already. Put one back first."),
     msg("pass.missing", "Choose three cards before you pass."),
-    # Translators: {cards} is a list of three cards.
-    msg("pass.done", "You pass the {cards}.", card="object"),
     # Translators: {cards} is a list of three cards.
     msg("receive.cards", "You receive the {cards}.", card="object"),
     # Translators: the player whose cards you received; a name follows.
@@ -100,12 +93,8 @@ PASSING: list[Message] = [
 LOG: list[Message] = [
     # Translators: read out, short, several in a row: "West: nine of clubs. North: king of clubs."
     msg("live.play", "{player}: {card}.", card="label"),
-    msg("log.play.you", "You play the {card}.", card="played"),
     msg("log.lead.you", "You lead the {card}.", card="played"),
-    msg("log.discard.you", "You discard the {card}.", card="played"),
-    msg("log.play", "{player} plays the {card}.", card="played"),
     msg("log.lead", "{player} leads the {card}.", card="played"),
-    msg("log.discard", "{player} discards the {card}.", card="played"),
     msg("log.take.you", "You take the trick with the {card}.", card="object"),
     msg("log.take", "{player} takes the trick with the {card}.", card="object"),
     msgn("log.points.you", "You take {n} point.", "You take {n} points."),
@@ -182,7 +171,6 @@ REFUSALS: list[Message] = [
     msg("refuse.card.unknown", "There is no such card: {text}."),
     msg("refuse.phase.wrong", "That can’t be done at this point of the round."),
     msg("refuse.undo.nothing", "There is nothing to take back."),
-    msg("refuse.trick.wait", "Look at the finished trick first, then go on."),
     # Translators: link to the paragraph of the rules page, after the sentence that refuses a card.
     msg("rule.link", "Read this rule"),
 ]
@@ -192,8 +180,6 @@ SHEET: list[Message] = [
     msg("sheet.caption", "Points of every round and the running score"),
     # Translators: head of the first column of the score sheet.
     msgp("sheet.round", "column head", "Round"),
-    # Translators: a cell for screen readers; {total} is the running score.
-    msg("sheet.cell", "{points}, total {total}"),
     # Translators: head of the last row: the running scores.
     msgp("sheet.total", "row head", "Total"),
     # Translators: beside the lowest running score.
@@ -348,13 +334,14 @@ LESSON: list[Message] = [
     msgp("lesson.check", "button", "Check"),
     msgp("lesson.next", "button", "Next step"),
     msgp("lesson.back", "button", "Previous step"),
-    msgp("lesson.retry", "button", "Try again"),
     msgp("lesson.hint", "button", "Hint"),
     msgp("lesson.answer", "button", "Show the answer"),
     # Translators: {n} and {total} are numbers: "Step 2 of 7".
     msg("lesson.step", "Step {n} of {total}"),
     msg("lesson.correct", "Correct!"),
     msg("lesson.wrong", "Not quite."),
+    # Translators: cards and the sentence about them, read out: "nine of hearts: You must follow."
+    msg("lesson.about", "{cards}: {text}", card="label"),
     msg("lesson.done", "Lesson finished."),
     msg("lesson.following", "Next lesson"),
     msg("lesson.all", "All lessons"),

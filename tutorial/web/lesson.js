@@ -298,10 +298,11 @@ export class HeartsLesson extends HTMLElement {
     if (!words || !texts) return;
     this.#announce([
       words.t(verdict.solved ? "lesson.correct" : "lesson.wrong"),
-      ...verdict.feedback.flatMap((said) => [
-        ...(said.cards ?? []).map((code) => `${words.card(code)}:`),
-        saidText(words, texts, said),
-      ]),
+      ...verdict.feedback.map((said) => {
+        const text = saidText(words, texts, said);
+        const cards = said.cards ?? [];
+        return cards.length > 0 ? words.t("lesson.about", { cards, text }) : text;
+      }),
       ...consequenceLines(words, verdict.consequence),
     ]);
   }

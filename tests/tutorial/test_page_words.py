@@ -1,0 +1,36 @@
+"""The words of the page: each one asked for exists, and none is translated for nobody."""
+
+from __future__ import annotations
+
+import re
+
+from tutorial.messages import MESSAGES
+from tutorial.paths import TUTORIAL, WEB
+
+KEYS = {message.key for message in MESSAGES}
+FILES = [*sorted(WEB.glob("*.js")), TUTORIAL / "diagram.py", TUTORIAL / "lesson_page.py"]
+TEXT = "\n".join(path.read_text("utf-8") for path in FILES)
+
+
+def test_every_message_asked_for_by_name_exists() -> None:
+    modules = "\n".join(path.read_text("utf-8") for path in FILES if path.suffix == ".js")
+    asked = set(re.findall(r'(?:\b|#)[tn]\(\s*"([\w.]+)"', modules))
+    assert len(asked) > 50
+    assert asked <= KEYS
+
+
+def test_every_message_is_asked_for() -> None:
+    named = set(re.findall(r'"([a-z][\w.]+)"', TEXT))
+    # Keys put together: `status.led.${…}`, and the sentences about "you" beside those about others.
+    made = [
+        re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w.]*", re.escape(key)))
+        for key in re.findall(r"(?:\b|#)[tn]\(\s*`([^`]+)`", TEXT)
+        if not key.startswith("${")
+    ]
+    assert len(made) > 10
+    unused = {
+        key
+        for key in KEYS - named - {f"{name}.you" for name in named}
+        if not key.startswith("refuse.") and not any(way.fullmatch(key) for way in made)
+    }
+    assert unused == set()
