@@ -161,10 +161,3 @@ export function cardButton(words, code, state, options) {
     ${drawnFace(words, code, letters)}
   </button>`;
 }
-
-/**
- * The back of a card, without a name: nothing is known about it.
- */
-export function cardBack() {
-  return html`<span class="card card-back" aria-hidden="true"></span>`;
-}
