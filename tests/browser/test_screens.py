@@ -6,6 +6,7 @@ import html
 import re
 from collections.abc import Callable
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,8 +14,8 @@ from playwright.sync_api import Page, expect
 from tests.browser import saves
 from tests.browser.conftest import LESSON, Lent, TableAt
 from tests.browser.words import CODES, TRANSLATED, catalog
-from tutorial.i18n import DOMAINS, LOCALES, load, read_catalog
-from tutorial.languages import by_code
+from tutorial.i18n import DOMAINS, load, read_catalog
+from tutorial.languages import LOCALES, by_code
 
 STATIC = ["", "rules/", "learn/", "about/", "404.html"]
 WIDTHS = (320, 360)
@@ -55,9 +56,7 @@ def test_lesson_fits_narrow_screens(lesson_at: Callable[[str], Page], lang: str)
 
 @pytest.mark.parametrize("lang", CODES)
 @pytest.mark.parametrize("save", [saves.passing, saves.mid_trick, saves.before_hold])
-def test_table_fits_narrow_screens(
-    table_at: TableAt, lang: str, save: Callable[[], str]
-) -> None:
+def test_table_fits_narrow_screens(table_at: TableAt, lang: str, save: Callable[[], str]) -> None:
     table = table_at(lang, save())
     expect_no_sideways_scroll(table.page)
 
@@ -80,7 +79,7 @@ def test_hand_of_thirteen_lies_in_two_rows_and_can_be_touched(
         cards = sorted(place for place in places if round(place[2]) == row)
         starts = [left for left, _, _ in cards] + [cards[-1][1]]
         # What is not covered by the next card is what a finger can hit.
-        assert min(b - a for a, b in zip(starts, starts[1:], strict=False)) >= 24
+        assert min(b - a for a, b in pairwise(starts)) >= 24
 
 
 # Language --------------------------------------------------------------------------------------

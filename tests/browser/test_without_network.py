@@ -26,10 +26,6 @@ def context(offline_context: BrowserContext) -> BrowserContext:
     return offline_context
 
 
-def notice(page: Page) -> object:
-    return page.locator(".app-notice")
-
-
 def visit(page: Page, site: Site, lang: str) -> None:
     """One visit, until the page itself says that it works without a network."""
     page.goto(f"{site.url}{lang}/")
@@ -38,8 +34,7 @@ def visit(page: Page, site: Site, lang: str) -> None:
     )
 
 
-@pytest.mark.parametrize("lang", ["is", "tl"])
-@pytest.mark.parametrize("which", ["site", "subpath_site"])
+@pytest.mark.parametrize(("which", "lang"), [("site", "is"), ("subpath_site", "tl")])
 def test_everything_works_after_one_visit(
     request: pytest.FixtureRequest, page: Page, which: str, lang: str
 ) -> None:
