@@ -86,7 +86,12 @@ class Session:
         return {**self._state(), "events": events_out(events, me)}
 
     def _state(self) -> StateReply:
-        return {"state": state_out(self.game, self._me(), self._turn())}
+        state = state_out(self.game, self._me(), self._turn())
+        return {"state": state, "save": self._saved()}
+
+    def _saved(self) -> str:
+        saved = {"hearts": "save", "version": SAVE_VERSION, "record": format_game(self.game)}
+        return json.dumps(saved)
 
     def _apply(self, *moves: Move) -> tuple[Event, ...]:
         game, events = self.game, list[Event]()
@@ -164,8 +169,7 @@ class Session:
 
     def save(self, _request: dict[str, Any]) -> SaveReply:
         """The game as a string that `load` takes."""
-        saved = {"hearts": "save", "version": SAVE_VERSION, "record": format_game(self.game)}
-        return {"save": json.dumps(saved)}
+        return {"save": self._saved()}
 
     def load(self, request: dict[str, Any]) -> StateReply:
         """{save}: take a saved game up again; errors `save.damaged`, `save.version`."""

@@ -200,15 +200,17 @@ class Option(TypedDict):
 
 
 class StateReply(TypedDict):
-    """To undo, load, state, sit."""
+    """To undo, load, state, sit. `save` is the game as `load` takes it, as it is now."""
 
     state: State
+    save: str
 
 
 class StepReply(TypedDict):
-    """To new, move, cpu, next."""
+    """To new, move, cpu, next. The save comes along, so that no step can be lost after it."""
 
     state: State
+    save: str
     events: list[AnyEvent]
 
 

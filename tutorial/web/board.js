@@ -22,18 +22,23 @@ export function place(view, seat) {
 }
 
 /**
+ * The facts of the round, of the trick that lies on the table until it was seen.
  * @param {Words} words
  * @param {State} view
+ * @param {Shown} shown
  */
-export function statusView(words, view) {
+export function statusView(words, view, shown) {
+  const unseen = shown.done && shown.fresh;
+  const first = shown.plays[0];
+  const suit = unseen && first ? split(first.card).suit : view.led;
+  const trick = unseen ? view.trick_number - 1 : Math.min(view.trick_number, view.tricks_total);
   const facts = [
     ["round", words.t("status.round", { n: view.round })],
     ["direction", words.t(`status.direction.${view.direction}`)],
-    ["trick", words.t("status.trick", { n: Math.min(view.trick_number, view.tricks_total), total: view.tricks_total })],
-    ["led", words.t(`status.led.${view.led ?? "none"}`)],
+    ["trick", words.t("status.trick", { n: trick, total: view.tricks_total })],
+    ["led", words.t(`status.led.${suit ?? "none"}`)],
     ["broken", words.t(`status.broken.${view.broken ? "yes" : "no"}`)],
   ];
-  const suit = view.led;
   return html`<ul class="status" aria-label=${words.t("status.label")}>
     ${facts.map(
       ([id, text]) =>

@@ -11,7 +11,7 @@ import { eventSentences, sayScores, sayTurn } from "./speech.js";
  * @typedef {import("./words.js").Words} Words
  * @typedef {import("./wire.d.ts").State} State
  * @typedef {import("./wire.d.ts").AnyEvent} GameEvent
- * @typedef {{state: State, events?: GameEvent[]}} Reply
+ * @typedef {{state: State, save: string, events?: GameEvent[]}} Reply
  * @typedef {{text: string, rule?: string}} Note an answer, and the rule's paragraph it is about
  * @typedef {"hand" | "action"} Wish where the focus should go: a card, or the button that is needed
  */
@@ -32,6 +32,8 @@ export class TableGame extends EventTarget {
   /** A request of the person is on its way. */
   busy = false;
 
+  /** The engine's text of the game as it is shown. */
+  #saved = "";
   /** The number of moves at which the last finished trick was seen. */
   #seenTrick = -1;
   /** The round whose received cards were seen. */
@@ -320,6 +322,7 @@ export class TableGame extends EventTarget {
       this.#replace(await this.engine.call("undo"));
       this.#seenTrick = this.view?.moves ?? -1;
       if (this.view?.phase === "pass") this.#seenCards = 0;
+      this.#save();
       this.#said = [];
       this.#say(this.words.t("log.undo"));
     });
@@ -411,8 +414,9 @@ export class TableGame extends EventTarget {
   }
 
   /** @param {Reply} reply */
-  #replace({ state }) {
+  #replace({ state, save }) {
     this.view = state;
+    this.#saved = save;
     const keep = state.phase === "pass" ? state.hand : [];
     this.chosen = this.chosen.filter((card) => keep.includes(card));
     this.marked = [];
@@ -423,10 +427,7 @@ export class TableGame extends EventTarget {
   /** Saves after every change; a failure is told by the store's event. */
   #save() {
     const seen = { seenTrick: this.#seenTrick, seenCards: this.#seenCards };
-    this.engine.call("save").then(
-      ({ save }) => saveGame({ save, ...seen }),
-      (error) => this.#failed(error),
-    );
+    void saveGame({ save: this.#saved, ...seen });
   }
 
   /** @param {string[]} sentences */

@@ -27,8 +27,9 @@ export function tableView(parts) {
   const { words } = game;
   const { letters } = game.settings;
   const seats = view.seats.map((_, seat) => seat);
+  const shown = shownTrick(game, view);
   return html`<section class="table" aria-label=${words.t("table.label")}>
-    ${statusView(words, view)}
+    ${statusView(words, view, shown)}
     <div class="felt">
       ${seats
         .sort((a, b) => place(view, a) - place(view, b))
@@ -36,7 +37,7 @@ export function tableView(parts) {
       ${game.over
         ? nothing
         : html`<div class="middle" @click=${() => game.hurry()}>
-            ${trickView(words, view, shownTrick(game, view), letters)}
+            ${trickView(words, view, shown, letters)}
           </div>`}
     </div>
     ${game.over ? overView(parts) : playView(parts)} ${controlsView(parts)}

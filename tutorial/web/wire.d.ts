@@ -164,14 +164,16 @@ export interface Option {
   max: number | null;
 }
 
-/** To undo, load, state, sit. */
+/** To undo, load, state, sit. `save` is the game as `load` takes it, as it is now. */
 export interface StateReply {
   state: State;
+  save: string;
 }
 
-/** To new, move, cpu, next. */
+/** To new, move, cpu, next. The save comes along, so that no step can be lost after it. */
 export interface StepReply {
   state: State;
+  save: string;
   events: (DealEvent | PassEvent | ReceiveEvent | PlayEvent | BrokenEvent | KittyEvent | TrickEvent | RoundEvent | GameEvent)[];
 }
 
