@@ -25,6 +25,7 @@ import { loadWords } from "./words.js";
 /**
  * @typedef {import("./lesson-view.js").Work} Work
  * @typedef {import("./lesson-view.js").Step} Step
+ * @typedef {import("./lesson-view.js").Lesson} Lesson
  * @typedef {"heading" | "hand" | "next" | "again" | "show" | null} FocusNext
  */
 
@@ -35,7 +36,7 @@ export class HeartsLesson extends HTMLElement {
 
   /** @type {import("./words.js").Words | null} */ #words = null;
   /** @type {import("./lesson-texts.js").LessonTexts | null} */ #texts = null;
-  /** @type {import("./lesson-view.js").Lesson | null} */ #lesson = null;
+  /** @type {Lesson | null} */ #lesson = null;
   /** @type {import("./settings.js").Settings | null} */ #settings = null;
   #root = document.createElement("div");
   #live = document.createElement("p");
@@ -46,6 +47,10 @@ export class HeartsLesson extends HTMLElement {
   #misses = 0;
   /** A message of the page about itself, not about the lesson. @type {string | null} */
   #note = null;
+  /** Starting failed, and can be tried again. */
+  #failed = false;
+  /** Each start has a number; what an older one has to say is out of date. */
+  #attempt = 0;
   /** A question to the judge is on its way. */
   #busy = false;
   #connected = false;
@@ -106,17 +111,43 @@ export class HeartsLesson extends HTMLElement {
     }
     this.#note = this.#words.t("lesson.loading");
     this.#draw();
+    await this.#open(() => this.engine.start());
+  }
+
+  /**
+   * Starts the engine, and gets the lesson unless it is here already. A failure can be retried.
+   * @param {() => Promise<void>} start
+   * @returns {Promise<void>}
+   */
+  async #open(start) {
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    this.#failed = false;
     try {
-      await this.engine.start();
-      this.#lesson = await this.engine.call("lesson", { op: "open", lesson: this.lessonId });
+      await start();
+      if (!this.#lesson) {
+        const lesson = await this.engine.call("lesson", { op: "open", lesson: this.lessonId });
+        await this.#show(lesson);
+      }
     } catch (error) {
+      // A newer attempt tells how it ends.
+      if (attempt !== this.#attempt) return;
       console.error(error);
-      this.#note = this.#words.t("lesson.failed");
+      this.#failed = true;
+      this.#note = this.#t("lesson.failed");
+      this.#announce([this.#note]);
       this.#draw();
-      return;
     }
-    this.#note = null;
+  }
+
+  /**
+   * Takes up the lesson where it was left.
+   * @param {Lesson} lesson
+   */
+  async #show(lesson) {
     const progress = await loadProgress(this.lessonId);
+    this.#lesson = lesson;
+    this.#note = null;
     this.#done = new Set(progress.done);
     this.#at = this.#resumeAt(progress.at);
     this.#begin();
@@ -145,12 +176,12 @@ export class HeartsLesson extends HTMLElement {
   /** The worker died. Nothing is lost with it: the lesson's state is here. */
   async #recover() {
     this.#busy = false;
-    try {
-      await this.engine.restart();
-      this.#note = this.#t("lesson.restarted");
-    } catch {
-      this.#note = this.#t("error.start");
-    }
+    this.#note = this.#t("error.lost");
+    this.#draw();
+    const begun = this.#lesson !== null;
+    await this.#open(() => this.engine.restart());
+    if (this.#failed || !begun) return;
+    this.#note = this.#t("lesson.restarted");
     this.#announce([this.#note]);
     this.#draw();
   }
@@ -420,7 +451,14 @@ export class HeartsLesson extends HTMLElement {
   }
 
   #view() {
-    const note = this.#note ? html`<p class="lesson-note">${this.#note}</p>` : nothing;
+    const retry = this.#failed
+      ? html` <button type="button" class="button" @click=${() => void this.#recover()}>
+          ${this.#t("button.retry")}
+        </button>`
+      : nothing;
+    const note = this.#note
+      ? html`<p class="lesson-note">${this.#note}${retry}</p>`
+      : nothing;
     const work = this.#work;
     const words = this.#words;
     const texts = this.#texts;
