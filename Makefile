@@ -1,5 +1,5 @@
 # Names for the commands of this project; everything they do is in Python (see CONTRIBUTING.md).
-PYTHON ?= python3
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do command -v $$p && break; done || echo python3)
 PORT ?= 8000
 RUN = .venv/bin/python
 
