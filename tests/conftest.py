@@ -120,7 +120,7 @@ class Watch:
 
     def _host(self, url: str) -> None:
         parts = urlsplit(url)
-        if parts.scheme not in ("data", "blob") and parts.hostname != "127.0.0.1":
+        if parts.scheme not in ("about", "blob", "data") and parts.hostname != "127.0.0.1":
             self.faults.append(f"request to another host: {url}")
 
     def expect(self, part: str) -> list[str]:

@@ -84,6 +84,8 @@ class Server(ThreadingHTTPServer):
     """A server whose threads end with the program."""
 
     daemon_threads = True
+    # A browser asks for dozens of files at once when the service worker keeps the site.
+    request_queue_size = 128
     # Otherwise a second server on the same port starts silently on some systems.
     allow_reuse_port = False
 

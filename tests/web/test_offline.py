@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,26 @@ from playwright.sync_api import BrowserContext, Page
 from tests.conftest import Site, Watch
 from tutorial import offline
 
-CONTROLLED = """async () => {
-  const registration = await navigator.serviceWorker.register(ROOT + "sw.js");
-  await navigator.serviceWorker.ready;
+# Each wait is in Python, where it has a limit; a promise in the page could wait for ever.
+REGISTER = "async (root) => { await navigator.serviceWorker.register(root + 'sw.js'); }"
+ACTIVE = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.active?.state === "activated" && !registration.waiting;
 }"""
+WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)"
+UPDATE = "async () => { await (await navigator.serviceWorker.getRegistration()).update(); }"
+LET_IT_IN = """async () => {
+  const { waiting } = await navigator.serviceWorker.getRegistration();
+  waiting.postMessage({ type: "SKIP_WAITING" });
+}"""
+
+
+def until(page: Page, question: str, seconds: float = 60) -> None:
+    """Ask the page until the answer is yes; unlike Playwright's own wait, promises are awaited."""
+    deadline = time.monotonic() + seconds
+    while not page.evaluate(question):
+        assert time.monotonic() < deadline, f"still not: {question}"
+        page.wait_for_timeout(50)
 
 
 def listed(site_folder: Path) -> list[dict[str, str]]:
@@ -52,7 +69,10 @@ def test_a_changed_file_changes_its_entry_only(tmp_path: Path) -> None:
 def install(page: Page, site: Site) -> None:
     """Load a page, and wait until its service worker has kept everything."""
     page.goto(site.url + "en/")
-    page.evaluate(CONTROLLED.replace("ROOT", json.dumps(site.url)))
+    page.evaluate(REGISTER, site.url)
+    until(page, ACTIVE)
+    # What this page still asks for must not meet a server that stops.
+    page.goto("about:blank")
 
 
 @pytest.mark.parametrize("which", ["site", "subpath_site"])
@@ -96,24 +116,18 @@ def test_update_waits_for_the_page(
     served.start()
     try:
         page.goto(served.url + "en/")
-        page.evaluate(CONTROLLED.replace("ROOT", json.dumps(served.url)))
+        page.evaluate(REGISTER, served.url)
+        until(page, ACTIVE)
         page.reload()
+        until(page, "() => navigator.serviceWorker.controller !== null")
         (folder / "en" / "index.html").write_text(html.replace("one", "two"))
         offline.write_service_worker(folder)
-        page.evaluate("""async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          await registration.update();
-          while (!registration.waiting) await new Promise((done) => setTimeout(done, 20));
-        }""")
+        page.evaluate(UPDATE)
+        until(page, WAITING)
         page.reload()
         assert page.title() == "one"
-        page.evaluate("""async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          const changed = new Promise((done) =>
-            navigator.serviceWorker.addEventListener("controllerchange", done));
-          registration.waiting.postMessage({ type: "SKIP_WAITING" });
-          await changed;
-        }""")
+        page.evaluate(LET_IT_IN)
+        until(page, ACTIVE)
         page.reload()
         assert page.title() == "two"
     finally:

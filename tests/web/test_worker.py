@@ -17,6 +17,9 @@ START = """async () => {
       else if (test(data)) done(data);
     }
   });
+  setTimeout(() => {
+    for (const { fail } of awaited) fail(new Error(`nothing came after ${JSON.stringify(seen)}`));
+  }, 90_000);
   const next = (test) => new Promise((done, fail) => awaited.push({ test, done, fail }));
   // Before it is ready, on purpose: the worker keeps requests until it can answer.
   const early = next((data) => data.id === 1);
@@ -37,7 +40,7 @@ def test_worker_starts_and_answers(site: Site, page: Page) -> None:
     progress = [m["progress"] for m in messages if m.get("stage") == "download"]
     assert progress == sorted(progress)
     assert progress[-1] == 1
-    assert len(progress) > 10
+    assert len(progress) > 2
     assert next(m for m in messages if "progress" not in m) == {"ready": True}
     assert "progress" not in messages[-1]
     first = next(m for m in messages if m.get("id") == 1)
