@@ -133,6 +133,15 @@ def before_hold(seed: int = 7) -> str:
 
 
 @cache
+def after_moon() -> str:
+    """The end of a round in which the person took all points."""
+    for state in play(new(1), highest):
+        if state["phase"] == "round_end" and state["sheet"][-1]["moon"] == 0:
+            return save()
+    raise LookupError("no moon in this game")
+
+
+@cache
 def before_game_end(seed: int = 7) -> str:
     """The last card of the last round."""
     last = None

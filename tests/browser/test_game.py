@@ -113,6 +113,15 @@ def test_end_of_game_names_the_winner(table_at: TableAt, lang: str) -> None:
     expect(table.action).to_have_text(say(lang, "button.new"))
 
 
+@pytest.mark.parametrize("lang", CODES)
+def test_moon_is_marked_in_the_sheet(table_at: TableAt, lang: str) -> None:
+    table = table_at(lang, saves.after_moon())
+    over = table.element.locator(".over")
+    expect(over).to_contain_text(say(lang, "log.moon.you"))
+    expect(over.locator(".badge-moon")).to_contain_text(say(lang, "sheet.moon"))
+    assert written(table) == expected(table.state())
+
+
 def test_new_game_after_a_finished_one_starts_at_zero(table_at: TableAt) -> None:
     table = table_at("en", saves.before_game_end())
     table.play(table.legal()[0])

@@ -82,6 +82,21 @@ def test_hand_of_thirteen_lies_in_two_rows_and_can_be_touched(
         assert min(b - a for a, b in pairwise(starts)) >= 24
 
 
+@pytest.mark.parametrize("lang", CODES)
+@pytest.mark.parametrize("save", [saves.passing, saves.mid_trick])
+def test_phone_shows_table_and_hand_without_scrolling(
+    table_at: TableAt, lang: str, save: Callable[[], str]
+) -> None:
+    table = table_at(lang, save())
+    table.page.set_viewport_size({"width": 360, "height": 800})
+    table.page.evaluate("() => scrollTo(0, 0)")
+    for thing in (table.element.locator(".status"), table.hand.last):
+        box = thing.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 800
+
+
 # Language --------------------------------------------------------------------------------------
 
 TEXTS = """() => {
