@@ -7,8 +7,7 @@ import re
 import time
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 from tests.conftest import Site, Watch
 from tutorial import offline
@@ -18,12 +17,6 @@ REGISTER = "async (root) => { await navigator.serviceWorker.register(root + 'sw.
 ACTIVE = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   return registration?.active?.state === "activated" && !registration.waiting;
-}"""
-WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)"
-UPDATE = "async () => { await (await navigator.serviceWorker.getRegistration()).update(); }"
-LET_IT_IN = """async () => {
-  const { waiting } = await navigator.serviceWorker.getRegistration();
-  waiting.postMessage({ type: "SKIP_WAITING" });
 }"""
 
 
@@ -75,11 +68,8 @@ def install(page: Page, site: Site) -> None:
     page.goto("about:blank")
 
 
-@pytest.mark.parametrize("which", ["site", "subpath_site"])
-def test_pages_without_a_server(
-    which: str, request: pytest.FixtureRequest, context: BrowserContext, page: Page
-) -> None:
-    served: Site = request.getfixturevalue(which)
+def test_pages_without_a_server(subpath_site: Site, page: Page) -> None:
+    served = subpath_site
     install(page, served)
     served.stop()
     for path in ("fr/rules/", "en/play/", "is/learn/?x=1", "fr/rules/index.html", "tl/rules", ""):
@@ -96,39 +86,3 @@ def test_unknown_page_without_a_server(site: Site, page: Page, watch: Watch) -> 
     page.goto(site.url + "fr/nowhere/")
     assert page.url == site.url + "fr/404.html"
     assert page.locator("html").get_attribute("lang") == "fr"
-
-
-def test_update_waits_for_the_page(
-    site_folder: Path, tmp_path: Path, context: BrowserContext, page: Page
-) -> None:
-    folder = tmp_path / "site"
-    folder.mkdir()
-    # A site of one page: this is about the worker's life and not about what it keeps.
-    vendor = folder / "app" / "vendor"
-    vendor.parent.mkdir()
-    vendor.symlink_to(site_folder / "app" / "vendor")
-    (folder / "en").mkdir()
-    # Without an icon of its own a page makes the browser ask for a file that isn't there.
-    html = '<!doctype html><link rel="icon" href="data:,"><title>one</title>'
-    (folder / "en" / "index.html").write_text(html)
-    offline.write_service_worker(folder)
-    served = Site(folder)
-    served.start()
-    try:
-        page.goto(served.url + "en/")
-        page.evaluate(REGISTER, served.url)
-        until(page, ACTIVE)
-        page.reload()
-        until(page, "() => navigator.serviceWorker.controller !== null")
-        (folder / "en" / "index.html").write_text(html.replace("one", "two"))
-        offline.write_service_worker(folder)
-        page.evaluate(UPDATE)
-        until(page, WAITING)
-        page.reload()
-        assert page.title() == "one"
-        page.evaluate(LET_IT_IN)
-        until(page, ACTIVE)
-        page.reload()
-        assert page.title() == "two"
-    finally:
-        served.stop()
