@@ -7,10 +7,12 @@ the reader's language.
 from __future__ import annotations
 
 import errno
+import io
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import BinaryIO
 from urllib.parse import urlsplit
 
 TYPES = {
@@ -44,6 +46,15 @@ class Handler(SimpleHTTPRequestHandler):
         if not urlsplit(path).path.startswith(self.prefix):
             return str(Path(self.directory) / "outside the prefix")
         return super().translate_path("/" + path[len(self.prefix) :])
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """Answer with the whole file, whatever its date.
+
+        Dates have whole seconds, and a build takes files from its cache with the dates they had, so
+        a browser that asks whether a file is newer would be told no about one that is another.
+        """
+        del self.headers["If-Modified-Since"]
+        return super().send_head()
 
     def end_headers(self) -> None:
         """Let the browser ask again each time, so that a new build is seen."""

@@ -52,6 +52,14 @@ def test_nothing_outside_the_prefix(subpath_site: Site) -> None:
     assert get(subpath_site.url.replace("/some/path/", "/en/"))[0] == 404
 
 
+def test_a_file_is_sent_though_the_browser_has_one_as_new(site: Site) -> None:
+    later = {"If-Modified-Since": "Fri, 01 Jan 2100 00:00:00 GMT"}
+    request = urllib.request.Request(site.url + "sw.js", headers=later)
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        assert answer.status == 200
+        assert answer.read()
+
+
 def test_busy_port_is_one_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
