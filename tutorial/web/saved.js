@@ -9,7 +9,7 @@ const FORMAT = 1;
  * @typedef {{save: string, seenTrick: number, seenCards: number}} Game
  */
 
-/** Writes one after the other, so that an older one never ends up on top. */
+/** The last write. Writes keep their order and do not wait for each other: the page may be left. */
 let last = Promise.resolve(true);
 
 /**
@@ -17,7 +17,7 @@ let last = Promise.resolve(true);
  * @returns {Promise<boolean>} whether it will be there after the page is left
  */
 export function saveGame(game) {
-  last = last.then(() => store.write(KEY, { format: FORMAT, ...game }));
+  last = store.write(KEY, { format: FORMAT, ...game });
   return last;
 }
 

@@ -1,7 +1,7 @@
 // What the page keeps on this device. A browser may forbid it or be full: then values live until
 // the page is left, and the owner is told once, so that the person can be told in words.
 
-import { createStore, del, get, set } from "./vendor/idb-keyval/index.js";
+import { createStore, get, promisifyRequest } from "./vendor/idb-keyval/index.js";
 
 /** Some browsers leave a forbidden database request open for ever. */
 const PATIENCE = 4000;
@@ -12,6 +12,7 @@ const PATIENCE = 4000;
  */
 export class Store extends EventTarget {
   /** @type {Map<string, unknown>} */ #memory = new Map();
+  /** How many times each value was written. @type {Map<string, number>} */ #writes = new Map();
   /** @type {ReturnType<typeof createStore> | null} */ #store = null;
   /** The first failure, for those who came too late for the event: {full: boolean} or null.
    * @type {{full: boolean} | null} */
@@ -42,13 +43,14 @@ export class Store extends EventTarget {
    * @returns {Promise<boolean>} whether it will be there after the page is left
    */
   async write(key, value) {
-    const kept = await this.#try(async (store) => {
-      await set(key, value, store);
-      return true;
-    });
+    this.#writes.set(key, (this.#writes.get(key) ?? 0) + 1);
+    const write = this.#writes.get(key);
+    const kept = await this.#change((values) => values.put(value, key));
+    // An older write that failed late says nothing about the value there is now.
+    if (write !== this.#writes.get(key)) return kept;
     if (kept) this.#memory.delete(key);
     else this.#memory.set(key, value);
-    return kept === true;
+    return kept;
   }
 
   /**
@@ -57,7 +59,26 @@ export class Store extends EventTarget {
    */
   async remove(key) {
     this.#memory.delete(key);
-    await this.#try((store) => del(key, store));
+    await this.#change((values) => values.delete(key));
+  }
+
+  /**
+   * One change in a transaction of its own. Changes take effect in the order in which they are
+   * asked for. The transaction is committed at once: left to itself it would end only after the
+   * page has heard of its success, and a page that is left before that would take it back.
+   * @param {(values: IDBObjectStore) => void} change
+   * @returns {Promise<boolean>} whether it was kept
+   */
+  async #change(change) {
+    const kept = await this.#try((store) =>
+      store("readwrite", async (values) => {
+        change(values);
+        values.transaction.commit();
+        await promisifyRequest(values.transaction);
+        return true;
+      }),
+    );
+    return kept === true;
   }
 
   /**
