@@ -62,6 +62,9 @@ def main(words: list[str] | None = None) -> int:
     except (BuildError, ServeError, ValueError) as error:
         print(error, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("Interrupted; the next run goes on from here.", file=sys.stderr)
+        return 1
 
 
 if __name__ == "__main__":

@@ -85,7 +85,7 @@ def site_key(parts: list[str]) -> str:
 def build(out: Path, say: Say = print) -> None:
     """Build the whole site into `out`, telling each step through `say`.
 
-    Raises BuildError, ProofError for a lesson that does not hold, or a translation's own error,
+    Raises BuildError, also for a lesson that does not hold, or a translation's own error,
     without touching the `out` there was.
     """
     started = time.monotonic()

@@ -34,6 +34,7 @@ from tutorial.lesson import (
     cards,
     texts,
 )
+from tutorial.run import BuildError
 
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 RULE_ANCHOR = re.compile(r"\{:\s*#([a-z]+\.[a-z_]+)[^}]*\}")
@@ -56,7 +57,7 @@ class Problem:
         return f"{self.file or '?'}:{self.line}: {name}: {self.check}: {self.text}"
 
 
-class ProofError(Exception):
+class ProofError(BuildError):
     """The lessons do not hold; the message has a line for each problem."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:

@@ -115,7 +115,8 @@ def make_server(folder: Path, port: int, prefix: str = "/") -> Server:
                 f"Port {port} is in use by another program: choose another, for example"
                 f" make play PORT={port + 1}."
             ) from None
-        raise ServeError(f"Port {port} can't be used: {error}.") from None
+        reason = str(error).removeprefix("bind(): ").rstrip(".")
+        raise ServeError(f"Port {port} can't be used: {reason}.") from None
 
 
 def serve(folder: Path, port: int) -> None:

@@ -11,7 +11,9 @@ import urllib.request
 import pytest
 
 from tests.conftest import Site
+from tutorial import __main__
 from tutorial.paths import ROOT
+from tutorial.proof import Problem, ProofError
 from tutorial.serve import ServeError, make_server
 
 
@@ -77,6 +79,30 @@ def test_busy_port_is_one_sentence() -> None:
     assert done.stderr.startswith(f"Port {port} is in use")
 
 
+@pytest.mark.parametrize(
+    ("problem", "said"),
+    [
+        (KeyboardInterrupt(), "Interrupted; the next run goes on from here.\n"),
+        (
+            ProofError([Problem("goal", "one", "ask", "no", "one.py", 3)]),
+            "one.py:3: one.ask: goal: no",
+        ),
+    ],
+)
+def test_what_stops_a_build_is_said_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    problem: BaseException,
+    said: str,
+) -> None:
+    def stop(options: object) -> int:
+        raise problem
+
+    monkeypatch.setattr(__main__, "dispatch", stop)
+    assert __main__.main(["build"]) == 1
+    assert capsys.readouterr().err.startswith(said)
+
+
 def test_impossible_port(site_folder) -> None:  # type: ignore[no-untyped-def]
-    with pytest.raises(ServeError, match="70000"):
+    with pytest.raises(ServeError, match=r"^Port 70000 can't be used: [^:.]*\.$"):
         make_server(site_folder, 70000)
