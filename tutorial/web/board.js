@@ -32,11 +32,13 @@ export function statusView(words, view, shown) {
   const first = shown.plays[0];
   const suit = unseen && first ? split(first.card).suit : view.led;
   const trick = unseen ? view.trick_number - 1 : Math.min(view.trick_number, view.tricks_total);
+  // After the last trick nothing is left to lead, so "none yet" would be wrong.
+  const over = view.phase.endsWith("_end");
   const facts = [
     ["round", words.t("status.round", { n: view.round })],
     ["direction", words.t(`status.direction.${view.direction}`)],
     ["trick", words.t("status.trick", { n: trick, total: view.tricks_total })],
-    ["led", words.t(`status.led.${suit ?? "none"}`)],
+    ...(over && !suit ? [] : [["led", words.t(`status.led.${suit ?? "none"}`)]]),
     ["broken", words.t(`status.broken.${view.broken ? "yes" : "no"}`)],
   ];
   return html`<ul class="status" aria-label=${words.t("status.label")}>
