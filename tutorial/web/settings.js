@@ -9,12 +9,15 @@ const KEY = "settings";
  * @typedef {{speed: Speed, deck: "two" | "four", letters: "local" | "english"}} Settings
  */
 
-/** Each setting with its choices; the first one is the default. Words: `settings.<id>.<choice>`. */
+/** Each setting with its choices in their order. Words: `settings.<id>.<choice>`. */
 export const CHOICES = Object.freeze({
-  speed: ["normal", "instant", "slow", "wait"],
+  speed: ["wait", "slow", "normal", "instant"],
   deck: ["two", "four"],
   letters: ["local", "english"],
 });
+
+/** @type {Readonly<Settings>} */
+const DEFAULTS = Object.freeze({ speed: "normal", deck: "two", letters: "local" });
 
 /**
  * Milliseconds: before a CPU card, and for a finished trick (null: until the person goes on).
@@ -53,7 +56,7 @@ function complete(value) {
   for (const [id, choices] of Object.entries(CHOICES)) {
     const choice = stored[id];
     const known = typeof choice === "string" && choices.includes(choice);
-    result[id] = known ? choice : /** @type {string} */ (choices[0]);
+    result[id] = known ? choice : DEFAULTS[/** @type {keyof Settings} */ (id)];
   }
   return /** @type {Settings} */ (/** @type {unknown} */ (result));
 }
