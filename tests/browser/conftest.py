@@ -12,6 +12,23 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.table import Table
 from tests.conftest import Site, Watch
 
+MOST_KEPT = 4
+"""A page with a running engine takes some hundred megabytes."""
+
+
+def language_of(item: pytest.Item) -> str:
+    """The language of a test's page."""
+    callspec = getattr(item, "callspec", None)
+    return str(callspec.params.get("lang", "en")) if callspec else "en"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that share running pages come last and language by language, so that few are kept."""
+    sharing = [item for item in items if "lent" in getattr(item, "fixturenames", ())]
+    shared = set(sharing)
+    others = [item for item in items if item not in shared]
+    items[:] = others + sorted(sharing, key=language_of)
+
 
 @pytest.fixture(scope="session")
 def steady_site(site_folder: Path) -> Iterator[Site]:
@@ -64,13 +81,15 @@ class KeptPages:
 
     def get(self, name: str, begin: Callable[[Page], None]) -> Kept:
         """The page of this name; `begin` opens it for the first test that wants it."""
-        kept = self._pages.get(name)
+        kept = self._pages.pop(name, None)
         if kept is None or kept.page.is_closed():
+            for oldest in list(self._pages)[: 1 - MOST_KEPT]:
+                self.drop(oldest)
             context = quick_context(self._browser)
             watch = Watch(context)
             kept = Kept(context.new_page(), watch)
             begin(kept.page)
-            self._pages[name] = kept
+        self._pages[name] = kept  # the last used comes last
         return kept
 
     def drop(self, name: str) -> None:
