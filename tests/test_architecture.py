@@ -28,6 +28,7 @@ LAYERS = [
     "wire",
     "show",
     "protocol",
+    "simulate",
 ]
 PLAYERS_MAY = {"cards", "errors", "options", "model", "view", "legality", "scoring", "players"}
 BROWSER_PART = ["goals", "lesson", "message", "playout", "judge", "lessons"]
