@@ -68,12 +68,15 @@ from tutorial.paths import (  # noqa: E402
 from tutorial.stamps import digest, whole_folder, write_whole  # noqa: E402
 
 LOCK = ROOT / "requirements.lock"
+TESTS_LOCK = ROOT / "tests" / "requirements.lock"
 COMPILER_LOCK = TUTORIAL / "compile" / "requirements.lock"
 SCRATCH = BUILD / "set-up"
 INSTALLING = BUILD / "installing"
 """Exists while pip changes the environment; still there means that pip was interrupted."""
 MADE_BY = VENV / "made-by.txt"
 """Which Python made the environment, and where: its programs work for these two alone."""
+TEST_PACKAGES = VENV / "test-packages.txt"
+"""Says that the packages for the proofs are there; it goes away with the environment."""
 
 
 class Step(NamedTuple):
@@ -144,6 +147,12 @@ def works(*command: object) -> bool:
         return False
 
 
+def pip_install() -> list[object]:
+    """The command of pip for packages whose locks name all that they need."""
+    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--retries", "1"]
+    return [*pip, "--disable-pip-version-check", "--no-input", "--no-deps"]
+
+
 def make_environment() -> None:
     """The virtual environment with the locked packages, engine and tutorial."""
     maker = f"{VENV}\n{sys.version}\n"
@@ -153,12 +162,19 @@ def make_environment() -> None:
     if not healthy:
         run([sys.executable, "-m", "venv", "--clear", VENV], "make the environment .venv")
         write_whole(MADE_BY, maker)
-    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--retries", "1"]
-    pip += ["--disable-pip-version-check", "--no-input"]
-    run([*pip, "--no-deps", "-r", LOCK], "install the Python packages")
-    local = ["--no-deps", "--no-build-isolation", "-e", ENGINE, "-e", ROOT]
-    run([*pip, *local], "install the engine and the tutorial")
+    run([*pip_install(), "-r", LOCK], "install the Python packages")
+    local = ["--no-build-isolation", "-e", ENGINE, "-e", ROOT]
+    run([*pip_install(), *local], "install the engine and the tutorial")
     INSTALLING.unlink()
+
+
+def make_test_packages() -> None:
+    """What only the proofs need, added to the environment: playing goes on without it."""
+    TEST_PACKAGES.unlink(missing_ok=True)
+    # by force, since an interrupted pip may have left half a package
+    again = "--force-reinstall"
+    run([*pip_install(), again, "-r", TESTS_LOCK], "install the packages for the tests")
+    write_whole(TEST_PACKAGES, TESTS_LOCK.read_text(encoding="utf-8"))
 
 
 def make_node_modules() -> None:
@@ -182,10 +198,9 @@ def make_node_modules() -> None:
 def make_compiler() -> None:
     """pyodide-build as plain files: it runs in Pyodide's Python, whatever Python this is."""
     with whole_folder(COMPILER, SCRATCH) as fresh:
-        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--retries", "1", "--no-input"]
-        pip += ["--disable-pip-version-check", "--no-deps", "--ignore-requires-python"]
-        pip += ["--python-version", "3.14", "--only-binary=:all:", "--no-compile"]
-        run([*pip, "--target", fresh, "-r", COMPILER_LOCK], "install pyodide-build")
+        foreign = ["--ignore-requires-python", "--python-version", "3.14", "--only-binary=:all:"]
+        target = ["--no-compile", "--target", fresh, "-r", COMPILER_LOCK]
+        run([*pip_install(), *foreign, *target], "install pyodide-build")
 
 
 SYSTEM_BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -261,14 +276,24 @@ def browser_present() -> bool:
 
 
 def steps(tests: bool) -> Iterator[Step]:
-    """What is needed, in order; `tests` adds the browser."""
-    yield Step(
+    """What is needed, in order; `tests` adds what proves it."""
+    environment = Step(
         "environment",
         "Python packages into .venv (about half a minute)",
         digest(LOCK, ROOT / "pyproject.toml", ENGINE / "pyproject.toml", str(ROOT), sys.version),
         lambda: PYTHON.exists() and not INSTALLING.exists(),
         make_environment,
     )
+    yield environment
+    if tests:
+        yield Step(
+            "test-packages",
+            "Python packages for the tests",
+            # wherever the environment may be made anew, these have to be put into it again
+            digest(TESTS_LOCK, environment.key),
+            lambda: environment.present() and TEST_PACKAGES.exists(),
+            make_test_packages,
+        )
     yield Step(
         "javascript",
         "JavaScript packages into tutorial/node_modules",
@@ -326,7 +351,7 @@ def bring(tests: bool) -> None:
 def main() -> int:
     """Bring everything; exit code 1 after one sentence on what is missing."""
     parser = argparse.ArgumentParser(prog="python3 -m tutorial.bootstrap", description=__doc__)
-    parser.add_argument("--tests", action="store_true", help="a browser for the tests as well")
+    parser.add_argument("--tests", action="store_true", help="what the tests need as well")
     arguments = parser.parse_args()
     try:
         bring(arguments.tests)

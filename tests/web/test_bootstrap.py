@@ -21,7 +21,8 @@ NOWHERE = "http://127.0.0.1:9/"
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A copy of what the set-up reads, without an environment."""
-    for name in ("pyproject.toml", "requirements.lock", "README.md", "engine/pyproject.toml"):
+    names = ["pyproject.toml", "requirements.lock", "README.md", "engine/pyproject.toml"]
+    for name in [*names, "tests/requirements.lock"]:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     shutil.copytree(
@@ -155,11 +156,107 @@ def test_another_python_gets_an_environment_of_its_own(
     assert made[1] == "another"
 
 
+@pytest.fixture
+def stand_in(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """A set-up of environment and test packages in a folder, its programs only written down."""
+    programs: list[str] = []
+
+    def run(command: list[object], task: str) -> None:
+        programs.append(task)
+        if "venv" in command:
+            shutil.rmtree(tmp_path / "venv", ignore_errors=True)
+            (tmp_path / "venv").mkdir()
+            (tmp_path / "venv" / "python").touch()
+
+    for name, path in {
+        "BUILD": tmp_path,
+        "SCRATCH": tmp_path / "scratch",
+        "INSTALLING": tmp_path / "installing",
+        "PYTHON": tmp_path / "venv" / "python",
+        "MADE_BY": tmp_path / "venv" / "made-by.txt",
+        "TEST_PACKAGES": tmp_path / "venv" / "test-packages.txt",
+        "LOCK": tmp_path / "requirements.lock",
+        "TESTS_LOCK": tmp_path / "tests.lock",
+    }.items():
+        monkeypatch.setattr(bootstrap, name, path)
+    (tmp_path / "requirements.lock").touch()
+    (tmp_path / "tests.lock").touch()
+    python = {"environment", "test-packages"}
+    every = bootstrap.steps
+    monkeypatch.setattr(
+        bootstrap, "steps", lambda tests: [step for step in every(tests) if step.name in python]
+    )
+    monkeypatch.setattr(bootstrap, "run", run)
+    monkeypatch.setattr(bootstrap, "works", lambda *command: True)
+    return programs
+
+
+TEST_PACKAGES = "install the packages for the tests"
+
+
+def test_playing_needs_no_test_packages(stand_in: list[str]) -> None:
+    bootstrap.bring(tests=False)
+    assert TEST_PACKAGES not in stand_in
+    bootstrap.bring(tests=True)
+    assert stand_in[-1] == TEST_PACKAGES
+    count = len(stand_in)
+    bootstrap.bring(tests=True)
+    bootstrap.bring(tests=False)
+    assert len(stand_in) == count
+
+
+@pytest.mark.parametrize("change", ["interrupted", "removed", "environment", "tests"])
+def test_test_packages_come_again_with_a_new_environment(
+    stand_in: list[str], tmp_path: Path, change: str
+) -> None:
+    bootstrap.bring(tests=True)
+    stand_in.clear()
+    if change == "interrupted":
+        (tmp_path / "installing").touch()
+    elif change == "removed":
+        shutil.rmtree(tmp_path / "venv")
+    elif change == "environment":
+        (tmp_path / "requirements.lock").write_text("another==1")
+    else:
+        (tmp_path / "tests.lock").write_text("another==1")
+    bootstrap.bring(tests=True)
+    assert stand_in[-1] == TEST_PACKAGES
+    assert ("install the Python packages" in stand_in) is (change != "tests")
+    assert (tmp_path / "venv" / "test-packages.txt").exists()
+
+
+def test_playing_goes_on_without_the_test_packages(
+    monkeypatch: pytest.MonkeyPatch, stand_in: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    bootstrap.bring(tests=False)
+
+    def refuse(command: list[object], task: str) -> None:
+        raise bootstrap.SetupError(f"Could not {task}: no network.")
+
+    monkeypatch.setattr(bootstrap, "run", refuse)
+    monkeypatch.setattr(sys, "argv", ["bootstrap", "--tests"])
+    assert bootstrap.main() == 1
+    assert capsys.readouterr().err == f"Could not {TEST_PACKAGES}: no network.\n"
+    bootstrap.bring(tests=False)
+
+
+LOCKS = ("requirements.lock", "tests/requirements.lock", "tutorial/compile/requirements.lock")
+
+
+def locked(name: str) -> set[str]:
+    lines = (ROOT / name).read_text().splitlines()
+    return {line.split("==")[0].lower() for line in lines if line and not line.startswith("#")}
+
+
+def test_a_package_is_in_one_lock_of_the_environment() -> None:
+    assert not locked("requirements.lock") & locked("tests/requirements.lock")
+
+
 def test_locks_name_no_host() -> None:
     lock = json.loads((ROOT / "tutorial" / "package-lock.json").read_text())
     packages = {name: entry for name, entry in lock["packages"].items() if name}
     assert all("integrity" in entry and "resolved" not in entry for entry in packages.values())
-    for name in ("requirements.lock", "tutorial/compile/requirements.lock"):
+    for name in LOCKS:
         lines = (ROOT / name).read_text().splitlines()
         assert all("==" in line for line in lines if line and not line.startswith("#"))
         assert not any("://" in line or line.startswith("-") for line in lines)
