@@ -1,22 +1,63 @@
 """Options: where tables differ. Each option is declared once, as a field of `Options`.
 
 The type of a field names the values it can have, its default the rule most tables play, and
-the comment beside it the rule id that says what it does.
+the comment beside it the rule id that says what it does. No two values contradict each other:
+where one leaves another without effect (`leftover` with 4 players) the game is the same.
+What tables set beside the rules is declared in the same way, in `TableSettings`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import Field, asdict, dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from functools import cache
-from typing import Any, Final, Literal, get_args, get_type_hints
+from typing import Any, Final, Literal, Self, get_args, get_type_hints
 
-from hearts.cards import ACE_OF_SPADES, HEARTS, KING_OF_SPADES, QUEEN_OF_SPADES, Card, CardSet
+from hearts.cards import (
+    ACE_OF_SPADES,
+    FULL_DECK,
+    HEARTS,
+    KING_OF_SPADES,
+    QUEEN_OF_SPADES,
+    Card,
+    CardSet,
+)
 from hearts.errors import OptionError
 
 
+class _Declared:
+    """Checked fields, each declared once."""
+
+    __slots__ = ()
+
+    def __post_init__(self) -> None:
+        for spec in specs(type(self)):
+            spec.check(getattr(self, spec.id))
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> Self:
+        """From what differs from the defaults; OptionError for unknown names too."""
+        known = {spec.id for spec in specs(cls)}
+        for name, value in values.items():
+            if name not in known:
+                raise OptionError("option.value", option=name, value=value, choices=sorted(known))
+        return cls(**values)
+
+    def as_dict(self) -> dict[str, Any]:
+        """All names and their values."""
+        return {spec.id: getattr(self, spec.id) for spec in specs(type(self))}
+
+    def differing(self) -> dict[str, Any]:
+        """Only what differs from the defaults."""
+        return {
+            spec.id: getattr(self, spec.id)
+            for spec in specs(type(self))
+            if getattr(self, spec.id) != spec.default
+        }
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(_Declared):
     """The rules of one table; immutable. Raises OptionError (`option.value`) for other values."""
 
     players: Literal[3, 4, 5] = 4  # seat.players
@@ -33,26 +74,14 @@ class Options:
     end_score: int = field(default=100, metadata={"min": 1, "max": 1000})  # end.score
     tie: Literal["play_on", "shared", "draw_lots"] = "play_on"  # end.tie
 
-    def __post_init__(self) -> None:
-        for spec in specs():
-            spec.check(getattr(self, spec.id))
 
-    @classmethod
-    def from_dict(cls, values: Mapping[str, Any]) -> Options:
-        """Options from what differs from the defaults; OptionError for unknown names too."""
-        known = {spec.id for spec in specs()}
-        for name, value in values.items():
-            if name not in known:
-                raise OptionError("option.value", option=name, value=value, choices=sorted(known))
-        return cls(**values)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableSettings(_Declared):
+    """What is set at a table beside the rules; immutable, checked as `Options` are."""
 
-    def as_dict(self) -> dict[str, Any]:
-        """All options and their values."""
-        return asdict(self)
-
-    def differing(self) -> dict[str, Any]:
-        """Only the options that differ from the defaults."""
-        return {s.id: getattr(self, s.id) for s in specs() if getattr(self, s.id) != s.default}
+    turn_time: Literal["none", 30, 60] = "none"  # table.turn_time, in seconds
+    commands: Literal["closed", "open"] = "closed"  # table.commands
+    prize: int = field(default=0, metadata={"min": 0, "max": 1_000_000})  # table.prize, in chips
 
 
 @dataclass(frozen=True)
@@ -80,10 +109,16 @@ class OptionSpec:
 
 
 @cache
-def specs() -> tuple[OptionSpec, ...]:
-    """Every option, in the order of declaration."""
-    hints = get_type_hints(Options)
-    return tuple(_spec(f, hints[f.name]) for f in fields(Options))
+def specs(kind: type[_Declared] = Options) -> tuple[OptionSpec, ...]:
+    """Every option, or every table setting, in the order of declaration."""
+    hints = get_type_hints(kind)
+    declared: Any = kind  # its heirs are dataclasses, which it is not itself
+    return tuple(_spec(f, hints[f.name]) for f in fields(declared))
+
+
+def table_spec(name: str) -> OptionSpec:
+    """What can be known about a table setting."""
+    return next(spec for spec in specs(TableSettings) if spec.id == name)
 
 
 def _spec(option: Field[Any], kind: Any) -> OptionSpec:
@@ -122,11 +157,19 @@ TABLE_SETTINGS: Final[Mapping[str, Mapping[str, Any]]] = {
 
 def preset(name: str) -> Options:
     """The options of a preset; OptionError (`option.value`, option "preset") if unknown."""
-    try:
-        return Options(**PRESETS[name])
-    except KeyError:
-        choices = list(PRESETS)
-        raise OptionError("option.value", option="preset", value=name, choices=choices) from None
+    return Options(**_of_preset(name, PRESETS))
+
+
+def table_settings(name: str) -> TableSettings:
+    """What a preset sets at the table; OptionError as `preset`."""
+    return TableSettings(**_of_preset(name, TABLE_SETTINGS))
+
+
+def _of_preset(name: str, values: Mapping[str, Mapping[str, Any]]) -> Mapping[str, Any]:
+    choices = list(PRESETS)
+    if name not in choices:
+        raise OptionError("option.value", option="preset", value=name, choices=choices)
+    return values.get(name, {})
 
 
 # Here, not with the scoring, because the rules of play ask as well which cards these are

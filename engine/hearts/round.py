@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from hearts.cards import FULL_DECK, HEARTS, QUEEN_OF_SPADES, Card, CardSet, Suit
+from hearts.cards import HEARTS, QUEEN_OF_SPADES, Card, CardSet, Suit
 from hearts.errors import IllegalMove
 from hearts.legality import refusal, trick_winner
 from hearts.model import (
@@ -36,6 +36,7 @@ from hearts.model import (
     TrickTaken,
 )
 from hearts.options import Options
+from hearts.options import deck as deck
 from hearts.scoring import points, round_points, shooter
 from hearts.view import View
 
@@ -69,12 +70,6 @@ class Round:
 def tricks_in(options: Options) -> int:
     """The tricks of a round, which are the cards of a hand (`deck.even`)."""
     return 52 // options.players
-
-
-def deck(options: Options) -> CardSet:
-    """The cards in play, a kitty included (`deck.leftover`)."""
-    out = {3: "2D", 5: "2D 2C"}.get(options.players, "")
-    return FULL_DECK - CardSet.parse(out if options.leftover == "remove" else "")
 
 
 def shuffled(options: Options, number: int, rng: random.Random) -> Deal:

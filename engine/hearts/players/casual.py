@@ -14,7 +14,6 @@ from typing import Final
 
 from hearts.cards import (
     ACE_OF_SPADES,
-    FULL_DECK,
     JACK_OF_DIAMONDS,
     KING_OF_SPADES,
     QUEEN_OF_SPADES,
@@ -25,7 +24,7 @@ from hearts.cards import (
 )
 from hearts.legality import led_suit, legal, trick_winner
 from hearts.model import Move, Pass, Play, Seat
-from hearts.options import penalty_cards
+from hearts.options import deck, penalty_cards
 from hearts.scoring import card_points, points
 from hearts.view import View
 
@@ -96,9 +95,7 @@ class _Table:
         out |= CardSet(view.trick.cards)
         for cards in view.taken:
             out |= cards
-        unseen = FULL_DECK - out - view.hand - (view.kitty or CardSet())
-        if view.options.leftover == "remove":
-            unseen -= CardSet.parse({3: "2D", 5: "2D 2C"}.get(players, ""))
+        unseen = deck(view.options) - out - view.hand - (view.kitty or CardSet())
         to_come = players - len(view.trick.cards) - 1
         behind = tuple(Seat((view.seat + i) % players) for i in range(1, to_come + 1))
         return cls(
