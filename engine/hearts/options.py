@@ -152,7 +152,7 @@ TABLE_SETTINGS: Final[Mapping[str, Mapping[str, Any]]] = {
     "chat": {"turn_time": 30, "commands": "open"},
     "chat_fr": {"turn_time": 30, "commands": "open"},
 }
-"""What a preset sets at the table beside the rules; the table keeps these, not the engine."""
+"""What a preset sets at the table beside the rules: `TableSettings` that differ."""
 
 
 def preset(name: str) -> Options:
@@ -170,6 +170,13 @@ def _of_preset(name: str, values: Mapping[str, Mapping[str, Any]]) -> Mapping[st
     if name not in choices:
         raise OptionError("option.value", option="preset", value=name, choices=choices)
     return values.get(name, {})
+
+
+@cache
+def deck(options: Options) -> CardSet:
+    """The cards in play, a kitty included (`deck.leftover`)."""
+    out = {3: "2D", 5: "2D 2C"}.get(options.players, "")
+    return FULL_DECK - CardSet.parse(out if options.leftover == "remove" else "")
 
 
 # Here, not with the scoring, because the rules of play ask as well which cards these are
