@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import random
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from hearts import round as rounds
-from hearts.errors import HeartsError, RequestError
+from hearts.errors import HeartsError, OptionError, RequestError
 from hearts.model import (
     Deal,
     Direction,
@@ -23,12 +24,14 @@ from hearts.model import (
     RoundScored,
     Seat,
 )
-from hearts.options import Options
+from hearts.options import Options, table_spec
 from hearts.round import Round
 from hearts.scoring import is_over, winners
 
 PERSON: Final = "person"
 """The kind of a seat where a person plays; any other kind names a CPU player."""
+
+_KIND: Final = re.compile(r"[^\s,:=#]+")  # a word, so that records can tell it
 
 GamePhase: TypeAlias = Literal["pass", "play", "round_end", "game_end"]
 
@@ -60,11 +63,16 @@ class Row:
 
 @dataclass(frozen=True, kw_only=True)
 class Game:
-    """`log` has an entry for every round begun; `round`, `sheet`, `winners` follow from it."""
+    """`log` has an entry for every round begun; `round`, `sheet`, `winners` follow from it.
+
+    Games are values that share nothing: as many as one likes go on side by side
+    (`table.several`). `prize` is the number of chips played for (`table.prize`), 0 for none.
+    """
 
     options: Options
     seats: tuple[str, ...]
     seed: int
+    prize: int = 0
     log: tuple[RoundLog, ...]
     round: Round
     sheet: tuple[Row, ...] = ()
@@ -100,8 +108,31 @@ class Game:
         return replace(game, winners=won), (*events, GameWon(won))
 
     def _winners(self) -> tuple[Seat, ...]:
-        rng = randomness(self.seed, "lot", self.round.number)
-        return winners(self.options, self.scores, self.people, rng.randrange(60))  # 60 = 3*4*5
+        return winners(self.options, self.scores, self.people, self._lot())
+
+    def _lot(self) -> int:
+        return randomness(self.seed, "lot", self.round.number).randrange(60)  # 60 = 3*4*5
+
+    @property
+    def prize_winner(self) -> Seat | None:
+        """Who gets the prize, None where there is none or the game goes on (`table.prize`).
+
+        Among several winners it is drawn by the lot that `end.tie` draw_lots would take.
+        """
+        if not self.prize or self.winners is None:
+            return None
+        drawing = replace(self.options, tie="draw_lots")
+        return winners(drawing, self.scores, lot=self._lot())[0]
+
+    def with_prize(self, prize: int) -> Game:
+        """The same game for another prize, 0 for none (`table.prize`).
+
+        Raises OptionError (option "prize"), and RequestError `phase.wrong` once the game is over.
+        """
+        table_spec("prize").check(prize)
+        if self.winners is not None:
+            raise RequestError("phase.wrong", phase=phase(self))
+        return replace(self, prize=prize)
 
     def next_round(self, deal: Deal | None = None) -> tuple[Game, tuple[Event, ...]]:
         """Deal the next round (`hand.next`); RequestError `phase.wrong` if it is not time."""
@@ -125,8 +156,8 @@ class Game:
         raise RequestError("undo.nothing")
 
     def with_seats(self, seats: Iterable[str]) -> Game:
-        """The same game with other players at its seats (`seat.rejoin`)."""
-        game = replace(self, seats=tuple(seats))
+        """The same game with other players at its seats (`seat.rejoin`); OptionError "seats"."""
+        game = replace(self, seats=_seated(self.options, seats))
         return game if self.winners is None else replace(game, winners=game._winners())
 
     def _back_to(self, n: int, last: RoundLog) -> Game:
@@ -146,13 +177,35 @@ class Game:
 
 
 def new_game(
-    options: Options, seats: Iterable[str], seed: int, deal: Deal | None = None
+    options: Options,
+    seats: Iterable[str],
+    seed: int,
+    deal: Deal | None = None,
+    *,
+    prize: int = 0,
 ) -> tuple[Game, tuple[Event, ...]]:
-    """A game with its first round dealt. `seats` has the kind of each seat, `PERSON` or a CPU."""
+    """A game with its first round dealt. `seats` has the kind of each seat, `PERSON` or a CPU.
+
+    Raises OptionError (`option.value`) for wrong seats (option "seats") or a wrong prize.
+    """
+    table_spec("prize").check(prize)
+    seated = _seated(options, seats)
     deal = deal or rounds.shuffled(options, 1, randomness(seed, "deal", 1))
     round_, events = rounds.start(options, deal, (0,) * options.players)
-    log = (RoundLog(deal),)
-    return Game(options=options, seats=tuple(seats), seed=seed, log=log, round=round_), events
+    game = Game(
+        options=options, seats=seated, seed=seed, prize=prize, log=(RoundLog(deal),), round=round_
+    )
+    return game, events
+
+
+def _seated(options: Options, seats: Iterable[str]) -> tuple[str, ...]:
+    """The kinds of the seats, as many as there are players (`seat.players`), each a word."""
+    kinds = tuple(seats)
+    fit = len(kinds) == options.players and all(_KIND.fullmatch(kind) for kind in kinds)
+    if not fit:
+        choices = [f"{options.players} words"]
+        raise OptionError("option.value", option="seats", value=list(kinds), choices=choices)
+    return kinds
 
 
 def replay(options: Options, seats: Iterable[str], seed: int, log: Iterable[RoundLog]) -> Game:
