@@ -4,7 +4,7 @@ PORT ?= 8000
 RUN = .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test site messages check bench clean setup test-setup
+.PHONY: help play test site messages check oracle bench clean setup test-setup
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
@@ -30,6 +30,9 @@ messages: setup ## update the translators' catalogs from the sources
 
 check: setup ## linters, types and catalogs
 	@$(RUN) -m tutorial check
+
+oracle: test-setup ## compare the engine with OpenSpiel's Hearts, 20,000 rounds
+	@$(RUN) -m tests.engine.oracle
 
 bench: test-setup ## measure how fast the game starts
 	@$(RUN) -m tutorial build
