@@ -8,8 +8,8 @@ from hearts.errors import HeartsError, IllegalMove, NotationError, OptionError, 
 from hearts.game import Game, new_game
 from hearts.legality import legal, refusal, why_not
 from hearts.model import Deal, Pass, Play, Seat, Trick
-from hearts.notation import format_game, parse_game
-from hearts.options import PRESETS, Options, preset
+from hearts.notation import format_deal, format_game, parse_deal, parse_game
+from hearts.options import PRESETS, Options, TableSettings, preset, table_settings
 from hearts.players import LEVELS, Player
 from hearts.players.casual import Casual
 from hearts.round import Round, apply, observe, position
@@ -37,16 +37,20 @@ __all__ = [
     "Round",
     "Seat",
     "Suit",
+    "TableSettings",
     "Trick",
     "View",
     "apply",
+    "format_deal",
     "format_game",
     "legal",
     "new_game",
     "observe",
+    "parse_deal",
     "parse_game",
     "position",
     "preset",
     "refusal",
+    "table_settings",
     "why_not",
 ]

@@ -20,7 +20,26 @@ class HeartsError(Exception):
 
 
 class NotationError(HeartsError, ValueError):
-    """Text that names no card, deal, game record or saved game."""
+    """Text that names no card, deal, game record or saved game.
+
+    Where the text has lines, `line` and `column` (from 1) say where it went wrong, `expected`
+    what could stand there (a short form, or a list of them) and `text` the word that does, ""
+    at the end of a line. `reason` is the id of the rule that a move in a record breaks.
+    """
+
+    def __str__(self) -> str:
+        if "column" not in self.args_:
+            return super().__str__()
+        told = self.args_
+        expected = told["expected"]
+        wanted = " or ".join(expected) if isinstance(expected, list) else expected
+        found = f'"{told["text"]}"' if told["text"] else "the end of the line"
+        message = f"{told['where']}, column {told['column']}: expected {wanted}, not {found}"
+        if "reason" not in told:
+            return message
+        place = [f"{name} {told[name]}" for name in ("round", "trick", "move", "seat")]
+        told_place = ", ".join(text for text in place if not text.endswith("None"))
+        return f"{message} ({told['reason']}; {told_place})"
 
 
 class IllegalMove(HeartsError):  # noqa: N818  a move is illegal, not an error of ours

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from hearts import round as rounds
-from hearts.errors import HeartsError, OptionError, RequestError
+from hearts.errors import OptionError, RequestError
 from hearts.model import (
     Deal,
     Direction,
@@ -31,7 +31,7 @@ from hearts.scoring import is_over, winners
 PERSON: Final = "person"
 """The kind of a seat where a person plays; any other kind names a CPU player."""
 
-_KIND: Final = re.compile(r"[^\s,:=#]+")  # a word, so that records can tell it
+_KIND: Final = re.compile(r"[^\s,:=#\ufeff]+")  # a word, so that records can tell it
 
 GamePhase: TypeAlias = Literal["pass", "play", "round_end", "game_end"]
 
@@ -206,21 +206,6 @@ def _seated(options: Options, seats: Iterable[str]) -> tuple[str, ...]:
         choices = [f"{options.players} words"]
         raise OptionError("option.value", option="seats", value=list(kinds), choices=choices)
     return kinds
-
-
-def replay(options: Options, seats: Iterable[str], seed: int, log: Iterable[RoundLog]) -> Game:
-    """The game that a record tells of. Raises HeartsError where the record breaks a rule."""
-    game: Game | None = None
-    for entry in log:
-        if game is None:
-            game, _ = new_game(options, seats, seed, entry.deal)
-        else:
-            game, _ = game.next_round(entry.deal)
-        for move in entry.moves:
-            game, _ = game.apply(move)
-    if game is None:
-        raise HeartsError("save.damaged", where="rounds")
-    return game
 
 
 def phase(game: Game) -> GamePhase:

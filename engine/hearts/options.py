@@ -108,12 +108,9 @@ class OptionSpec:
             raise OptionError("option.value", option=self.id, value=value, choices=choices)
 
 
-@cache
 def specs(kind: type[_Declared] = Options) -> tuple[OptionSpec, ...]:
     """Every option, or every table setting, in the order of declaration."""
-    hints = get_type_hints(kind)
-    declared: Any = kind  # its heirs are dataclasses, which it is not itself
-    return tuple(_spec(f, hints[f.name]) for f in fields(declared))
+    return _SPECS[kind]
 
 
 def table_spec(name: str) -> OptionSpec:
@@ -127,6 +124,12 @@ def _spec(option: Field[Any], kind: Any) -> OptionSpec:
         least, most = option.metadata["min"], option.metadata["max"]
         return OptionSpec(option.name, "int", default, min=least, max=most)
     return OptionSpec(option.name, "choice", default, get_args(kind))
+
+
+_SPECS: Final[Mapping[type[_Declared], tuple[OptionSpec, ...]]] = {
+    kind: tuple(_spec(f, get_type_hints(kind)[f.name]) for f in fields(kind))
+    for kind in (Options, TableSettings)
+}
 
 
 PRESETS: Final[Mapping[str, Mapping[str, Any]]] = {

@@ -10,8 +10,7 @@ from pathlib import Path
 import hearts
 import pytest
 from hearts.cards import DECK, Card, CardSet
-from hearts.errors import NotationError, OptionError
-from hearts.notation import parse_card
+from hearts.errors import OptionError
 from hearts.options import PRESETS, Options, preset
 
 README = Path(hearts.__file__).parent.parent / "README.md"
@@ -33,8 +32,6 @@ def test_cards_read_and_write() -> None:
     for text in ("", "Q", "10S", "qs", "SQ"):
         with pytest.raises(ValueError, match="no such card"):
             Card(text)
-        with pytest.raises(NotationError):
-            parse_card(text)
 
 
 def test_card_sets_are_sets() -> None:

@@ -188,7 +188,7 @@ def test_saves_of_another_version_say_so() -> None:
     expected = {"code": "save.version", "args": {"version": 2, "expected": 1}}
     assert error("load", save=newer) == expected
     record = damage(saved, "version 1", "version 9")
-    assert error("load", save=record)["args"] == {"version": "9", "expected": 1}
+    assert error("load", save=record)["args"].items() >= {"version": "9", "expected": 1}.items()
 
 
 def test_record_is_text() -> None:

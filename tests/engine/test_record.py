@@ -55,7 +55,7 @@ def test_an_illegal_play_is_found() -> None:
     words = lines[at].split()
     words[-1], words[-2] = words[-2], words[-1]
     lines[at] = " ".join(words)
-    with pytest.raises(NotationError, match=r"save\.damaged"):
+    with pytest.raises(NotationError, match=f"record:{at + 1}, column"):
         parse_game("\n".join(lines))
 
 
