@@ -31,10 +31,12 @@ def commands() -> dict[str, list[object]]:
     """The checks by name."""
     python = [sys.executable, "-m"]
     compiler = NODE_MODULES / "typescript" / "bin" / "tsc"
+    pyright = NODE_MODULES / "pyright" / "index.js"
     return {
         "style": [*python, "ruff", "check", "."],
         "format": [*python, "ruff", "format", "--check", "."],
         "types in Python": [*python, "mypy"],
+        "types in Python, read by another": [NODE, pyright],
         "types in JavaScript": [NODE, compiler, "-p", TUTORIAL / "tsconfig.json"],
     }
 

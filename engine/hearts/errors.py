@@ -5,6 +5,8 @@ A code is a rule id ("play.follow") or an id of the same form ("card.unknown").
 
 from __future__ import annotations
 
+from typing import cast
+
 
 class HeartsError(Exception):
     """Anything the engine refuses. `code` says why, `args_` holds JSON-ready data about it."""
@@ -32,7 +34,7 @@ class NotationError(HeartsError, ValueError):
             return super().__str__()
         told = self.args_
         expected = told["expected"]
-        wanted = " or ".join(expected) if isinstance(expected, list) else expected
+        wanted = " or ".join(cast(list[str], expected)) if isinstance(expected, list) else expected
         found = f'"{told["text"]}"' if told["text"] else "the end of the line"
         message = f"{told['where']}, column {told['column']}: expected {wanted}, not {found}"
         if "reason" not in told:

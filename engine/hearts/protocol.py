@@ -237,12 +237,17 @@ def _move(request: dict[str, Any], seat: Seat) -> Move:
     raise _wrong("move", ["pass", "play"])
 
 
+def _object(value: object) -> dict[str, Any] | None:
+    """A JSON object, None for any other JSON value."""
+    return cast(dict[str, Any], value) if isinstance(value, dict) else None
+
+
 def _load(text: str) -> Game:
     try:
-        saved = json.loads(text)
+        saved = _object(json.loads(text))
     except (ValueError, RecursionError):
         raise NotationError("save.damaged", where="json") from None
-    if not isinstance(saved, dict) or saved.get("hearts") != "save":
+    if saved is None or saved.get("hearts") != "save":
         raise NotationError("save.damaged", where="hearts")
     if saved.get("version") != SAVE_VERSION:
         version = saved.get("version")
@@ -288,10 +293,10 @@ def handle(text: str) -> str:
 
 def _read(text: str) -> dict[str, Any]:
     try:
-        request = json.loads(text)
+        request = _object(json.loads(text))
     except (ValueError, TypeError, RecursionError):
         raise RequestError("request.json") from None
-    if not isinstance(request, dict):
+    if request is None:
         raise RequestError("request.json")
     return request
 

@@ -12,6 +12,7 @@ from hearts.model import (
     Broken,
     Dealt,
     Event,
+    GameWon,
     KittyTaken,
     Move,
     Pass,
@@ -112,7 +113,8 @@ def _event_out(event: Event, me: Seat) -> AnyEvent | None:
                 "totals": list(totals),
                 "moon": moon,
             }
-    return {"type": "game", "winners": list(event.winners)}
+        case GameWon(champions):
+            return {"type": "game", "winners": list(champions)}
 
 
 def state_out(game: Game, me: Seat, turn: Seat | None) -> State:

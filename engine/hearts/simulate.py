@@ -50,7 +50,7 @@ class Outcome:
 
 def play_round(options: Options, deal: Deal, players: Sequence[Player]) -> Outcome:
     """Play a deal, passing included, with a score of 0 before it. Raises IllegalMove."""
-    round_, _ = start(options, deal, (0,) * options.players)
+    round_, events = start(options, deal, (0,) * options.players)
     times: list[list[float]] = [[] for _ in players]
     while (seat := round_.turn) is not None:
         view = observe(round_, seat)
@@ -228,7 +228,7 @@ def _together(plan: _Plan, jobs: int) -> Generator[tuple[int, Outcome], None, No
     context: Any = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
     counter = context.Value("L", 0)
     pipes: list[Connection] = []
-    workers = []
+    workers: list[Any] = []
     try:
         for _ in range(jobs):
             receive, send = context.Pipe(duplex=False)

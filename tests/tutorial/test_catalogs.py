@@ -81,7 +81,7 @@ def translate(path: Path, english: str, *forms: str) -> None:
 
 
 def test_extraction_finds_all_kinds_of_sources(project: Path) -> None:
-    site = {message.id for message in catalogs.extract("site", project) if message.id}
+    site = {str(message.id) for message in catalogs.extract("site", project) if message.id}
     assert site == {
         "Learn",
         "Home",

@@ -30,7 +30,7 @@ def parse_card(text: str) -> Card:
 
 def parse_cards(text: str) -> list[Card]:
     """The cards named, parted by blanks, in their order; NotationError `card.unknown`."""
-    cards = []
+    cards: list[Card] = []
     for line in lines_of(text, "cards"):
         while line.next.text:
             cards.append(line.card("card.unknown"))
