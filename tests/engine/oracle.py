@@ -31,12 +31,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 import pyspiel
-from hearts.cards import DECK, JACK_OF_DIAMONDS, Card, CardSet, Suit
+from hearts.cards import JACK_OF_DIAMONDS, Card, CardSet, Suit
 from hearts.legality import legal
 from hearts.model import Deal, Direction, Pass, Play, RoundScored, Seat, TrickTaken
 from hearts.options import Options, penalty_cards
-from hearts.round import Round, apply, observe, pass_direction, pass_target, start
+from hearts.round import Round, apply, observe, pass_direction, start
 from hearts.view import View
+
+from tests.engine import skew
 
 PARAMETERS: Final[Mapping[str, tuple[str, str, str]]] = {
     "no_pts_on_first_trick": ("first_trick_points", "forbidden", "allowed"),
@@ -171,89 +173,26 @@ def tables() -> list[tuple[Options, int]]:
 TABLES: Final = tables()
 
 
-def hands_for(kind: str, rng: random.Random) -> tuple[CardSet, ...]:
-    """Four hands, as they shall be when play begins; one of them skewed as `kind` says."""
-    deck = list(DECK)
-    rng.shuffle(deck)
-    if kind == "strong":  # enough to shoot the moon
-        deck.sort(key=lambda card: -card.rank - rng.uniform(0, 5))
-    elif kind == "penalties":  # one hand of nothing but penalty cards
-        wanted = penalty_cards(Options())
-        if rng.random() < 0.5:  # but for a card that takes the first trick and leads again
-            deck.sort(key=lambda card: card.text != "AC")
-            wanted |= CardSet([Card("AC")])
-        deck.sort(key=lambda card: card not in wanted)
-    elif kind == "suits":  # long suits, so that hands run out of others
-        order = rng.sample(list(Suit), 4)
-        deck.sort(key=lambda card: order.index(card.suit) + rng.uniform(0, 2))
-    hands = [CardSet(deck[i : i + 13]) for i in range(0, 52, 13)]
-    turn = rng.randrange(4)
-    return tuple(hands[turn:] + hands[:turn])
-
-
-def before_passing(
-    hands: Sequence[CardSet], direction: Direction, rng: random.Random
-) -> tuple[tuple[CardSet, ...], tuple[CardSet, ...]]:
-    """Hands and passes that lead to these hands, so that passing doesn't even out a skewed deal."""
-    if direction == "hold":
-        return tuple(hands), ()
-    got = [CardSet(rng.sample(list(hand), 3)) for hand in hands]
-    targets = [pass_target(4, direction, Seat(i)) for i in range(4)]
-    passes = tuple(got[target] for target in targets if target is not None)
-    return tuple(hands[i] - got[i] | passes[i] for i in range(4)), passes
-
-
-def takes(view: View, cards: CardSet) -> Card:
-    """As whoever wants every trick."""
-    if view.trick.cards and not view.hand.of(view.trick.cards[0].suit):
-        return min(cards, key=lambda card: card.rank)
-    return max(cards, key=lambda card: card.rank)
-
-
-def ducks(view: View, cards: CardSet) -> Card:
-    """As whoever wants no trick, and gives penalty cards to others."""
-    if view.trick.cards and not view.hand.of(view.trick.cards[0].suit):
-        return max(cards, key=lambda card: (card in penalty_cards(view.options), card.rank))
-    return min(cards, key=lambda card: card.rank)
-
-
-def policy(kind: str, hands: Sequence[CardSet], rng: random.Random) -> Choose:
-    """How cards are chosen: at random, or all for a moon by the seat with the highest cards."""
-    shooter = max(range(4), key=lambda i: sum(card.rank for card in hands[i]))
-
-    def choose(view: View, cards: CardSet) -> Card:
-        if kind != "strong" or rng.random() < 0.05:
-            return rng.choice(list(cards))
-        return takes(view, cards) if view.seat == shooter else ducks(view, cards)
-
-    return choose
-
-
-KINDS: Final = ("even", "even", "strong", "penalties", "suits")
-
-
 def play(index: int) -> Counter[str]:
     """Compare round number `index` of all; the same every time."""
     options, number = TABLES[index % len(TABLES)]
     rng = random.Random(f"oracle {index}")
-    kind = rng.choice(KINDS)
-    hands = hands_for(kind, rng)
+    script = skew.script(rng.choice(skew.KINDS), options, number, rng)
     direction = pass_direction(options, number)
-    dealt, passes = before_passing(hands, direction, rng)
     played: list[str] = []
-    choose = policy(kind, hands, rng)
 
     def noted(view: View, cards: CardSet) -> Card:
-        card = choose(view, cards)
+        card = script.choose(view, cards, rng)
         played.append(card.text)
         return card
 
     try:
-        counts = compare(options, Deal(number, dealt), passes, noted)
+        counts = compare(options, script.deal, script.passes, noted)
     except DifferenceError as error:
         raise DifferenceError(
-            f"round {index}, {options.differing()}, {direction}, hands {list(map(str, dealt))},"
-            f" passed {list(map(str, passes))}, played {' '.join(played)}: {error}"
+            f"round {index}, {options.differing()}, {direction},"
+            f" hands {list(map(str, script.deal.hands))},"
+            f" passed {list(map(str, script.passes))}, played {' '.join(played)}: {error}"
         ) from None
     counts[f"direction {direction}"] += 1
     for name in ("passing", *(option for option, _, _ in PARAMETERS.values())):
