@@ -29,6 +29,10 @@ LAYERS = [
     "show",
     "protocol",
     "simulate",
+    "referee",
+    "report",
+    "terminal",
+    "__main__",
 ]
 PLAYERS_MAY = {"cards", "errors", "options", "model", "view", "legality", "scoring", "players"}
 BROWSER_PART = ["goals", "lesson", "message", "playout", "judge", "lessons"]

@@ -1,0 +1,315 @@
+"""Terminal: a game against CPU players, by typed commands.
+
+`Table.run` goes on until the input ends or somebody quits. It needs no real terminal: lines come
+from one function and text goes to another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final
+
+from hearts.cards import Card, CardSet, Suit
+from hearts.errors import HeartsError, NotationError, RequestError
+from hearts.game import Game, randomness
+from hearts.legality import legal, refusal
+from hearts.model import (
+    Broken,
+    Dealt,
+    Event,
+    KittyTaken,
+    Move,
+    Pass,
+    Play,
+    Played,
+    Received,
+    RoundScored,
+    Seat,
+    Trick,
+    TrickTaken,
+)
+from hearts.notation import format_game, parse_card
+from hearts.players import LEVELS
+from hearts.report import sentence, sheet_text, so_many, standing_text
+from hearts.round import PASSED_CARDS, observe
+from hearts.scoring import points
+from hearts.view import View
+
+HELP: Final = """\
+7D, play 7D     play a card (T is the ten; C, D, S, H are the suits)
+pass QS KH 2C   pass three cards on
+hint            what a CPU player would do in your place
+why 7D          why a card may not be played now
+hand            hand, trick and legal cards once more
+last            the last trick
+score           the score sheet, and the points of this round so far
+undo            take back your last decision
+save FILE       write the record of the game; play --load FILE goes on from there
+quit            leave"""
+
+ADVISERS: Final = ("expert", "strong", "casual")
+"""Whose hints are given: the first of these that there is."""
+
+Read = Callable[[str], str | None]
+"""Shows a prompt and gives a line of input, None at its end."""
+
+
+class Table:
+    """A game, the people who type and what they are shown."""
+
+    def __init__(
+        self, game: Game, read: Read, write: Callable[[str], object], clear: str = ""
+    ) -> None:
+        """`clear` is written where several people share the screen, between their turns."""
+        self.game = game
+        self._read, self._write, self._clear = read, write, clear
+        self._seen_by: Seat | None = None  # who has been shown the hand
+        self._commands: dict[str, Callable[[str], None]] = {
+            "play": self._play,
+            "pass": self._pass,
+            "hint": self._hint,
+            "why": self._why,
+            "hand": lambda _: self._show(),
+            "last": self._last,
+            "score": self._score,
+            "undo": self._undo,
+            "save": self._save,
+            "help": lambda _: self._say(HELP),
+        }
+
+    def run(self) -> None:
+        """Play until the input ends, somebody quits or, without people, the game is over."""
+        seats = ", ".join(f"seat {i} {kind}" for i, kind in enumerate(self.game.seats))
+        self._say(f"Seats: {seats}. Seed: {self.game.seed}. Type help for the commands.")
+        round_ = self.game.round
+        self._tell([Dealt(round_.number, round_.direction)])
+        self._advance()
+        while self.game.people:
+            line = self._read("> ")
+            if line is None or line.split()[:1] in (["quit"], ["exit"]):
+                break
+            try:
+                self._obey(line)
+            except HeartsError as error:
+                self._say(sentence(error))
+        self._say("Good bye.")
+
+    def _say(self, *lines: str) -> None:
+        for line in lines:
+            self._write(line + "\n")
+
+    # The course of the game -----------------------------------------------------------------
+
+    def _turn(self) -> Seat | None:
+        """The seat to move; people pass before CPU players, all unseen."""
+        round_, people = self.game.round, self.game.people
+        if round_.phase != "pass":
+            return round_.turn
+        waiting = [Seat(i) for i, cards in enumerate(round_.passed) if cards is None]
+        return next((seat for seat in waiting if seat in people), waiting[0])
+
+    def _advance(self) -> None:
+        """Let CPU players move until a person has to, or the game is over."""
+        while self.game.winners is None:
+            if self.game.round.phase == "end":
+                self.game, events = self.game.next_round()
+                self._tell(events)
+                continue
+            seat = self._turn()
+            assert seat is not None
+            if seat in self.game.people:
+                break
+            self._move(self._choice(seat, self.game.seats[seat]))
+        self._show()
+
+    def _move(self, move: Move) -> None:
+        self.game, events = self.game.apply(move)
+        self._tell(events)
+
+    def _choice(self, seat: Seat, level: str, *use: str) -> Move:
+        round_, made = self.game.round, len(self.game.log[-1].moves)
+        rng = randomness(self.game.seed, *use, "cpu", round_.number, made, seat)
+        return LEVELS[level](rng).choose(observe(round_, seat))
+
+    def _me(self) -> Seat:
+        """The person whose turn it is; RequestError if the game is over."""
+        seat = self._turn()
+        if seat is None:
+            raise RequestError("phase.wrong")
+        return seat
+
+    # What happens ---------------------------------------------------------------------------
+
+    def _alone(self, seat: Seat) -> bool:
+        return self.game.people == {seat}
+
+    def _who(self, seat: Seat, verb: str) -> str:
+        return f"You {verb}" if self._alone(seat) else f"Seat {seat} {verb}s"
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        for event in events:
+            text = self._told(event)
+            if text:
+                self._say(text)
+
+    def _told(self, event: Event) -> str | None:
+        match event:
+            case Dealt(number, direction):
+                how = "nobody passes" if direction == "hold" else f"pass {direction}"
+                return f"\nRound {number}: {how}."
+            case Received(seat, giver, cards) if self._alone(seat):
+                return f"You receive {cards} from seat {giver}."
+            case Played(seat, card):
+                return f"{self._who(seat, 'play')} {card}."
+            case Broken():
+                return "Hearts are broken."
+            case KittyTaken(seat, cards):
+                told = f": {cards}" if self._alone(seat) else ""
+                return f"{self._who(seat, 'take')} the kitty{told}."
+            case TrickTaken(winner, count):
+                return f"{self._who(winner, 'take')} the trick: {so_many(count, 'point')}."
+            case RoundScored():
+                return f"\n{sheet_text(self.game)}"
+        return None  # passes are for their receivers' eyes
+
+    # What is shown --------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        """Hand, trick and legal cards of the person whose turn it is."""
+        seat = self._turn()
+        if seat is None:
+            self._say(standing_text(self.game))
+            return
+        if not self._ready(seat):
+            return
+        view = observe(self.game.round, seat)
+        whose = "Hand" if self._alone(seat) else f"Hand of seat {seat}"
+        self._say("", f"{whose}: {_by_suit(view.hand)}")
+        if view.phase == "pass":
+            self._say(f"Pass {PASSED_CARDS} cards {view.direction}, to seat {view.pass_to}.")
+            return
+        if view.received and view.trick_number == 1 and not self._alone(seat):
+            self._say(f"Received from seat {view.receive_from}: {view.received}")
+        played = _trick_text(view.trick, view) if view.trick.cards else "you lead"
+        self._say(f"Trick {view.trick_number}: {played}", f"Legal: {legal(view)}")
+
+    def _ready(self, seat: Seat) -> bool:
+        """Give the screen to another person first, where several share it."""
+        if self._clear and len(self.game.people) > 1 and self._seen_by != seat:
+            self._say(self._clear)
+            if self._read(f"Seat {seat}: press Enter when only you see the screen. ") is None:
+                return False
+        self._seen_by = seat
+        return True
+
+    # Commands -------------------------------------------------------------------------------
+
+    def _obey(self, line: str) -> None:
+        words = line.split(maxsplit=1)
+        if not words:
+            return
+        command = self._commands.get(words[0].lower())
+        if command:
+            command(words[1].strip() if len(words) > 1 else "")
+        elif len(line.split()) == PASSED_CARDS:
+            self._pass(line)
+        elif _is_card(line):
+            self._play(line)
+        else:
+            self._say(f"There is no command {words[0]!r}; type help for those there are.")
+
+    def _play(self, text: str) -> None:
+        card = _card(text)
+        self._move(Play(self._me(), card))
+        self._advance()
+
+    def _pass(self, text: str) -> None:
+        self._move(Pass(self._me(), CardSet(_card(word) for word in text.split())))
+        self._advance()
+
+    def _hint(self, _text: str) -> None:
+        adviser = next(level for level in ADVISERS if level in LEVELS)
+        move = self._choice(self._me(), adviser, "hint")
+        told = f"pass {move.cards}" if isinstance(move, Pass) else f"play {move.card}"
+        self._say(f"The {adviser} player would {told}.")
+
+    def _why(self, text: str) -> None:
+        if not text:
+            self._say("Say which card: why 7D.")
+            return
+        card = _card(text)
+        reason = refusal(observe(self.game.round, self._me()), card)
+        self._say(f"{sentence(reason)} ({reason.code})" if reason else f"{card} may be played.")
+
+    def _last(self, _text: str) -> None:
+        view = observe(self.game.round, self._seen_by or Seat(0))
+        if not view.tricks:
+            self._say("No trick has been taken in this round.")
+            return
+        trick = view.tricks[-1]
+        self._say(f"{_trick_text(trick, view)}; seat {trick.winner} took it.")
+
+    def _score(self, _text: str) -> None:
+        self._say(sheet_text(self.game))
+        if self.game.round.phase == "play":
+            options, taken = self.game.options, self.game.round.taken
+            told = ", ".join(f"seat {i} {points(options, cards)}" for i, cards in enumerate(taken))
+            self._say(f"In the tricks of this round: {told}.")
+
+    def _undo(self, _text: str) -> None:
+        self.game = self.game.undo()
+        self._show()
+
+    def _save(self, text: str) -> None:
+        if not text:
+            self._say("Say where: save FILE.")
+            return
+        try:
+            save(self.game, Path(text).expanduser())
+        except (OSError, ValueError) as error:
+            self._say(f"Not saved: {getattr(error, 'strerror', None) or error}.")
+        else:
+            self._say(f"Saved to {text}.")
+
+
+def save(game: Game, path: Path) -> None:
+    """Write the record, whole or not at all. Only another record is ever written over.
+
+    Raises OSError, and ValueError where the file that is there is something else.
+    """
+    record = format_game(game)
+    if path.exists():
+        with path.open("rb") as file:
+            begin = file.read(19)
+        if begin and not record.encode().startswith(begin):
+            raise ValueError(f"{path} is there already and is no game record")
+    part = path.with_name(f"{path.name}.part")
+    part.write_text(record, "utf-8", newline="\n")
+    part.replace(path)
+
+
+# Words ----------------------------------------------------------------------------------------
+
+
+def _by_suit(cards: CardSet) -> str:
+    suits = (str(cards.of(suit)) for suit in Suit)
+    return "   ".join(text for text in suits if text)
+
+
+def _trick_text(trick: Trick, view: View) -> str:
+    seats = (Seat((trick.leader + i) % view.options.players) for i in range(len(trick.cards)))
+    return ", ".join(f"{card} by seat {s}" for s, card in zip(seats, trick.cards, strict=True))
+
+
+def _card(text: str) -> Card:
+    """A card as people type it: small letters and 10 for the ten will do."""
+    return parse_card(text.strip().upper().replace("10", "T"))
+
+
+def _is_card(text: str) -> bool:
+    try:
+        _card(text)
+    except NotationError:
+        return False
+    return True
