@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import secrets
@@ -344,8 +345,19 @@ COMMANDS: Final[Mapping[str, Callable[[Parser, argparse.Namespace], int]]] = {
 }
 
 
+def _streams() -> None:
+    """Make sure that there are streams, and that no character is too much for them."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # closed by whoever started this process
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115, PTH123
+        stream = getattr(sys, name)
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace" if mode == "r" else "backslashreplace")
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code. Whatever is wrong is one sentence on stderr."""
+    _streams()
     prog = "hearts" if Path(sys.argv[0]).stem == "hearts" else "python -m hearts"
     try:
         args = _parser(prog).parse_args(words)

@@ -373,6 +373,24 @@ def test_a_closed_pipe_is_no_error() -> None:
     assert process.returncode == FINE
 
 
+@pytest.mark.skipif(os.name == "nt", reason="closing is another thing there")
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("words", ["deal --seed 1", "referee </dev/null", "play --seed 1"])
+def test_streams_that_are_closed_are_no_error(words: str, closed: str) -> None:
+    command = f"{shlex.quote(sys.executable)} -m hearts {words} {closed}"
+    ran = subprocess.run(command, shell=True, cwd=ENGINE, capture_output=True, text=True, input="")
+    assert (ran.returncode, ran.stderr) == (FINE, "")
+
+
+def test_play_takes_any_bytes() -> None:
+    command = [sys.executable, "-m", "hearts", "play", "--seed", "1"]
+    data = b"\xff\xfe\x00\nsave \xff\x00\nwhy \xc3\xa9\n"
+    ran = subprocess.run(command, cwd=ENGINE, capture_output=True, input=data)
+    assert (ran.returncode, ran.stderr) == (FINE, b"")
+    assert b"There is no command" in ran.stdout
+    assert b"Not saved" in ran.stdout
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals are another thing there")
 def test_interrupted() -> None:
     with start("referee") as process:
