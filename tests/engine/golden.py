@@ -8,12 +8,16 @@ Only when the record's form or the casual player is meant to change: read the di
 from __future__ import annotations
 
 import sys
+from pathlib import Path
+from typing import Final
 
 from hearts.game import Game, new_game, randomness
 from hearts.notation import format_game
 from hearts.options import Options
 from hearts.players.casual import Casual
 from hearts.round import observe
+
+GOLDEN: Final = (Path(__file__).parent / "golden_game.txt").read_text("utf-8")
 
 
 def golden_game() -> Game:
