@@ -1,15 +1,22 @@
-"""Hypothesis strategies: any set of options, and games somewhere in the middle."""
+"""Hypothesis strategies: any set of options, and games somewhere in the middle.
+
+Half of the deals are skewed, since random ones nearly never give a moon or a hand of penalties.
+"""
 
 from __future__ import annotations
 
 import random
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from hearts.game import Game, new_game
 from hearts.options import Options, specs
 from hypothesis import strategies as st
 
-from tests.engine.table import random_play
+from tests.engine import skew
+from tests.engine.table import any_move
 
 options: st.SearchStrategy[Options] = st.fixed_dictionaries(
     {
@@ -21,10 +28,37 @@ options: st.SearchStrategy[Options] = st.fixed_dictionaries(
 
 @st.composite
 def games(draw: Any, most: int = 150) -> Game:
-    """A game after some random moves, with people at some of its seats."""
+    """A game after some moves, with people at some of its seats."""
     chosen = draw(options)
     people = draw(st.lists(st.booleans(), min_size=chosen.players, max_size=chosen.players))
     seats = ["person" if person else "casual" for person in people]
     seed = draw(st.integers(0, 2**32))
-    game, _ = new_game(chosen, seats, seed)
-    return random_play(game, random.Random(seed), draw(st.integers(0, most)))
+    kinds = draw(st.lists(st.sampled_from(skew.KINDS), min_size=1, max_size=3))
+    return last(islice(course(chosen, seats, seed, kinds), draw(st.integers(0, most)) + 1))
+
+
+def course(
+    options: Options, seats: Sequence[str], seed: int, kinds: Sequence[str]
+) -> Iterator[Game]:
+    """A game at its beginning and after each move up to its end.
+
+    Its rounds are of these kinds in turn.
+    """
+    rng = random.Random(seed)
+    script = skew.script(kinds[0], options, 1, rng)
+    game, _ = new_game(options, seats, seed, script.deal)
+    yield game
+    while game.winners is None:
+        if game.round.phase == "end":
+            number = game.round.number + 1
+            script = skew.script(kinds[number % len(kinds)], options, number, rng)
+            game, _ = game.next_round(script.deal)
+        # now and then not what the script says, so that its passes aren't the only ones
+        told = game.round.phase == "play" or rng.random() < 0.8
+        game, _ = game.apply(script.move(game.round, rng) if told else any_move(game.round, rng))
+        yield game
+
+
+def last(games: Iterable[Game]) -> Game:
+    """The last of some games."""
+    return deque(games, maxlen=1)[0]

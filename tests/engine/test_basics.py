@@ -1,19 +1,15 @@
-"""Cards, sets, options, the public names and the README's examples."""
+"""Cards, sets, options and the public names."""
 
 from __future__ import annotations
 
 import copy
 import pickle
-import re
-from pathlib import Path
 
 import hearts
 import pytest
 from hearts.cards import DECK, Card, CardSet
 from hearts.errors import OptionError
 from hearts.options import PRESETS, Options, preset
-
-README = Path(hearts.__file__).parent.parent / "README.md"
 
 
 def test_there_is_one_object_a_card() -> None:
@@ -62,14 +58,3 @@ def test_public_names_exist_once_and_say_what_they_are() -> None:
     for name in hearts.__all__:
         value = getattr(hearts, name)
         assert not callable(value) or value.__doc__, name
-
-
-def test_the_examples_of_the_readme_work(capsys: pytest.CaptureFixture[str]) -> None:
-    code = "\n".join(re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.S))
-    exec(compile(code, str(README), "exec"), {})
-    printed = capsys.readouterr().out.splitlines()
-    assert printed[1:] == [
-        "Hearts game record, version 1",
-        "play.follow",
-        "play.follow (suit='C')",
-    ]

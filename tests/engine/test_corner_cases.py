@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from typing import Any
 
@@ -10,12 +11,13 @@ from hearts.cards import HEARTS, CardSet
 from hearts.errors import IllegalMove
 from hearts.game import Game
 from hearts.legality import legal, why_not
-from hearts.model import Broken, GameWon, KittyTaken, Pass, Play, RoundScored, Seat
+from hearts.model import Broken, Event, GameWon, KittyTaken, Pass, Play, RoundScored, Seat
 from hearts.options import Options
 from hearts.round import apply, observe, pass_direction, start
 from hearts.scoring import is_over, round_points, shooter, winners
 
 from tests.engine.table import (
+    any_move,
     cards,
     deal_with,
     game_with,
@@ -108,11 +110,26 @@ def test_deck_kitty_counts_for_the_first_taker_and_the_moon() -> None:  # 8
     assert observe(round_, Seat(0)).kitty is None
     assert not any(cards("QS") & seen for seen in observe(round_, Seat(0)).taken)
     assert not round_.broken
-    # the rest played out: the queen's points are that seat's, and without them no moon
-    without = [HEARTS, cards("QS"), CardSet()]
-    assert shooter(options, without) is None
-    assert round_points(options, without) == (13, 13, 0)
-    assert round_points(options, [CardSet(), HEARTS | cards("QS"), CardSet()]) == (26, 0, 26)
+    last: tuple[Event, ...] = ()
+    while round_.turn is not None:
+        round_, last = apply(round_, any_move(round_, random.Random(1)))
+    scored = next(event for event in last if isinstance(event, RoundScored))
+    hearts = [len(pile & HEARTS) for pile in round_.taken]
+    assert scored.points == (hearts[0], hearts[1] + 13, hearts[2])
+
+
+@pytest.mark.rule("deck.kitty", "moon.take_all")
+@pytest.mark.parametrize(("taker", "points"), [(0, (0, 26, 26)), (1, (13, 13, 0))])
+def test_deck_kitty_with_the_queen_is_needed_for_the_moon(
+    taker: int, points: tuple[int, ...]
+) -> None:  # 8
+    options = Options(players=3, leftover="kitty")
+    round_ = last_tricks(options, ["4C", "3C", "2C"], [str(HEARTS), "", ""])
+    round_ = replace(round_, kitty=cards("QS"), kitty_taker=Seat(taker))
+    _, events = play_out(round_, "4C 3C 2C")
+    scored = next(event for event in events if isinstance(event, RoundScored))
+    assert scored.points == points
+    assert scored.moon == (0 if taker == 0 else None)
 
 
 MOON = HEARTS | CardSet.parse("QS")
