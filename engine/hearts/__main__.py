@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import io
 import json
 import os
@@ -300,7 +301,7 @@ def _write(text: str) -> None:
 
 def _typed(prompt: str) -> str | None:
     with suppress(ImportError):  # line editing and history, where there are any
-        import readline  # noqa: F401
+        importlib.import_module("readline")
     try:
         return input(prompt)
     except EOFError:

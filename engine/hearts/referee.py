@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeGuard, TypeVar
 
 from hearts.cards import FULL_DECK, HEARTS, QUEEN_OF_SPADES, Card, CardSet, Suit
 from hearts.errors import OptionError, RequestError
@@ -45,11 +45,21 @@ def wrong(field: str, expected: object) -> RequestError:
 # Reading values -------------------------------------------------------------------------------
 
 
+def is_object(value: object) -> TypeGuard[dict[str, object]]:
+    """Whether JSON had an object here."""
+    return isinstance(value, dict)
+
+
+def is_list(value: object) -> TypeGuard[list[object]]:
+    """Whether JSON had a list here."""
+    return isinstance(value, list)
+
+
 class Fields:
     """The fields of a JSON object at `path`. Names that are not `known` are refused at once."""
 
     def __init__(self, path: str, value: object, known: Collection[str]) -> None:
-        if not isinstance(value, dict):
+        if not is_object(value):
             raise wrong(path or "line", "an object")
         self._prefix = f"{path}." if path else ""
         self._values = value
@@ -96,7 +106,7 @@ def list_of(what: str, read: Reader[T], least: int, most: int) -> Reader[list[T]
     count = str(least) if least == most else f"{least} to {most}"
 
     def read_all(path: str, value: object) -> list[T]:
-        if not isinstance(value, list) or not least <= len(value) <= most:
+        if not is_list(value) or not least <= len(value) <= most:
             raise wrong(path, f"a list of {count} {what}")
         return [read(f"{path}[{i}]", item) for i, item in enumerate(value)]
 
@@ -150,7 +160,7 @@ def options(players: int = 4) -> Reader[Options]:
     """What differs from the defaults; `players` is the number of seats unless it is told."""
 
     def read(path: str, value: object) -> Options:
-        if not isinstance(value, dict):
+        if not is_object(value):
             raise wrong(path, "an object with names and values of options")
         try:
             return Options.from_dict({"players": players, **value})
@@ -283,7 +293,7 @@ def _pass_to(fields: Fields) -> Answer:
     letters = [letter for letter in DIRECTIONS if letter != "A" or players == 4]
 
     def read(path: str, value: object) -> list[str]:
-        if isinstance(value, dict):  # with the answers in it, or null in their places
+        if is_object(value):  # with the answers in it, or null in their places
             return Fields(path, value, letters).names()
         return list_of("directions", choice(letters), 1, len(letters))(path, value)
 
@@ -322,9 +332,9 @@ def answer(situation: object) -> Answer:
     A whole case will do as well: an object that has the situation as its `fixture`.
     """
     path = ""
-    if isinstance(situation, dict) and "fixture" in situation:
+    if is_object(situation) and "fixture" in situation:
         path, situation = "fixture", situation["fixture"]
-    if not isinstance(situation, dict):
+    if not is_object(situation):
         raise wrong(path or "line", "an object")
     name = choice(list(KINDS))(f"{path}.type" if path else "type", situation.get("type"))
     kind = KINDS[name]

@@ -142,7 +142,7 @@ class Table:
     # What happens ---------------------------------------------------------------------------
 
     def _alone(self, seat: Seat) -> bool:
-        return self.game.people == {seat}
+        return self.game.people == frozenset([seat])
 
     def _who(self, seat: Seat, verb: str) -> str:
         return f"You {verb}" if self._alone(seat) else f"Seat {seat} {verb}s"
@@ -171,7 +171,8 @@ class Table:
                 return f"{self._who(winner, 'take')} the trick: {so_many(count, 'point')}."
             case RoundScored():
                 return f"\n{sheet_text(self.game)}"
-        return None  # passes are for their receivers' eyes
+            case _:  # passes are for their receivers' eyes; the end is shown by `_show`
+                return None
 
     # What is shown --------------------------------------------------------------------------
 

@@ -53,7 +53,8 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
             code = main(words)
         except SystemExit as exit_:
             code = int(exit_.code or 0)
-        return Ran(code, *capsys.readouterr())
+        shown = capsys.readouterr()
+        return Ran(code, shown.out, shown.err)
 
     return call
 
@@ -336,6 +337,21 @@ def test_progress_elsewhere_is_a_line_now_and_then() -> None:
     assert progress(False, 1) == ""
     lines = progress(False, LINE_PAUSE / 2).splitlines()
     assert lines == ["2 of 4 rounds, 0:10 left"]
+
+
+def test_interrupted_while_simulating(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("hearts.simulate.compare", interrupted)
+    ran = run("simulate", "--seats", FOUR)
+    assert (ran.code, ran.out, ran.err.strip()) == (INTERRUPTED, "", "Interrupted.")
+
+
+def test_the_referee_in_this_process(run: Any) -> None:
+    ran = run("referee", stdin='{"type": "passcycle", "rounds": 1}\n')
+    assert (ran.code, ran.out, ran.err) == (FINE, '{"cycle": ["L"]}\n', "")
+    assert run("referee", stdin="x").code == WRONG
 
 
 # Processes ------------------------------------------------------------------------------------

@@ -269,6 +269,22 @@ def test_piped_input_is_echoed_and_ends_politely(capsys: Any, monkeypatch: Any) 
     assert play(capsys, monkeypatch, "", "--seed", "8")[1] != out
 
 
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_on_a_terminal_people_share_the_screen(monkeypatch: Any) -> None:
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stdin", Terminal("\n"))
+    monkeypatch.setattr(sys, "stdout", screen)
+    assert main(["play", "--seats", "person,person,casual", "--seed", "1"]) == FINE
+    before, after = screen.getvalue().split("Seat 0: press Enter")
+    assert before.endswith("\x1b[H\n")
+    assert "Hand of seat 0: " in after
+    assert after.endswith("> \nGood bye.\n")
+
+
 def test_seats_and_options(capsys: Any, monkeypatch: Any) -> None:
     words = ["--seats", "casual,person,casual", "--option", "passing=never", "--seed", "7"]
     _, out, _ = play(capsys, monkeypatch, "", *words)
