@@ -14,7 +14,7 @@ from pathlib import Path
 from tutorial.paths import BUILD, COMPILER, ENGINE, NODE, NODE_MODULES, TUTORIAL
 from tutorial.run import run
 from tutorial.stamps import digest, keep_newest, whole_folder
-from tutorial.wheels import browser_sources, engine_wheel, tutorial_wheel
+from tutorial.wheels import COMMAND_LINE, browser_sources, engine_wheel, tutorial_wheel
 
 PYODIDE = NODE_MODULES / "pyodide"
 CACHE = BUILD / "cache" / "runtime"
@@ -61,7 +61,7 @@ def build_runtime() -> Path:
     with whole_folder(target, BUILD / "scratch") as fresh:
         work = fresh.parent / "compile"
         (work / "in").mkdir(parents=True)
-        engine_wheel(work / "in")
+        engine_wheel(work / "in", leave_out=COMMAND_LINE)
         tutorial_wheel(work / "in")
         shutil.copy(PYODIDE / "python_stdlib.zip", work / "in")
         _compile(work)

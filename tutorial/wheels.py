@@ -8,6 +8,7 @@ import hashlib
 import shutil
 import tempfile
 import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from tutorial.paths import BUILD, ENGINE, PYTHON, TUTORIAL
@@ -20,6 +21,10 @@ VERSION = "0.1.0"
 
 ENTRANCE = "judge"
 """The module of `tutorial` that the worker imports; what it needs is shipped with it."""
+
+
+COMMAND_LINE = ("__main__.py", "referee.py", "report.py", "simulate.py", "terminal.py")
+"""The engine's files that a page has no use for: they would bring much of the library along."""
 
 
 def imported_modules(path: Path) -> set[str]:
@@ -46,12 +51,14 @@ def browser_sources() -> list[Path]:
     return sorted(found)
 
 
-def engine_wheel(out: Path) -> None:
-    """Build `hearts_engine-…-py3-none-any.whl` into the folder `out`."""
+def engine_wheel(out: Path, leave_out: Iterable[str] = ()) -> None:
+    """Build `hearts_engine-…-py3-none-any.whl` into the folder `out`, without some files."""
     with tempfile.TemporaryDirectory(dir=BUILD) as scratch:
         # A copy, so that the build backend's by-products never get into the checkout.
         source = Path(scratch, "engine")
         shutil.copytree(ENGINE, source, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+        for name in leave_out:
+            (source / "hearts" / name).unlink()
         pip = [PYTHON, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check"]
         run(
             [*pip, "--no-deps", "--no-build-isolation", "--wheel-dir", out, source],

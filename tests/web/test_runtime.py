@@ -11,7 +11,7 @@ import pytest
 
 from tutorial import browser
 from tutorial.licenses import write_licenses
-from tutorial.wheels import browser_sources
+from tutorial.wheels import COMMAND_LINE, browser_sources
 
 
 @pytest.fixture(scope="session")
@@ -52,6 +52,16 @@ def test_the_browser_gets_no_build_time_module() -> None:
     names = {path.name for path in browser_sources()}
     assert {"judge.py", "lesson.py", "goals.py"} <= names
     assert not names & {"site.py", "i18n.py", "browser.py", "catalogs.py", "diagram.py"}
+
+
+def test_the_browser_gets_no_command_line(runtime: Path) -> None:
+    (wheel,) = runtime.glob("hearts_engine-*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = {name.removesuffix("c") for name in archive.namelist()}
+    assert "hearts/protocol.py" in names
+    assert not names & {f"hearts/{name}" for name in COMMAND_LINE}
+    with zipfile.ZipFile(runtime / "python_stdlib.zip") as archive:
+        assert not [n for n in archive.namelist() if n.startswith(("argparse", "multiprocessing"))]
 
 
 def test_licenses_name_all_that_is_shipped(tmp_path: Path) -> None:
