@@ -25,6 +25,7 @@ LAYERS = [
     "game",
     "notation",
     "players",
+    "sample",
     "wire",
     "show",
     "protocol",

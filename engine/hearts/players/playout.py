@@ -1,0 +1,195 @@
+"""Playing a round to its end by rules of thumb, as searching players do to judge a position.
+
+Everybody ducks with the highest card that stays below, leads low, throws the queen of spades, high
+spades and hearts when void, and now and then (`noise`) does something else. Once a seat that has
+all penalty cards so far looks like shooting the moon it goes for the rest, and the others try to
+take one of them. Masks and names are those of `hearts.players.kernel`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hearts.players.kernel import (
+    DIAMOND,
+    HEART,
+    JACK,
+    KING_ACE,
+    QUEEN,
+    SUIT_OF,
+    TURNING,
+    Position,
+    Random,
+    Rules,
+    legal,
+)
+
+NOBODY: Final = -1
+NOISE: Final = 0.1
+HEARTS_FIRST: Final = 0.8  # how often a heart goes before another high card
+
+
+def playout(
+    rules: Rules, position: Position, random: Random, shooter: int = NOBODY, noise: float = NOISE
+) -> list[int]:
+    """Play the position to the end, changing it; the cards each seat has taken.
+
+    `shooter` goes for the moon from the start. It stops, and everybody with it, when somebody
+    else takes a penalty card.
+    """
+    last = rules.players - 1
+    bad, breakers, unled, hot = rules.bad, rules.breakers, rules.unled, rules.hot
+    jack, strict = rules.jack, rules.strict
+    hands, taken = position.hands, position.taken
+    turn, count, led = position.turn, position.count, position.led
+    best, owner, trick = position.best, position.owner, position.trick
+    first, broken, kitty = position.first, position.broken, position.kitty
+    restricted = first or (strict and not broken)
+    left = 0
+    out = 0
+    for hand in hands:
+        left += hand.bit_count()
+        out |= hand
+    queen_out = out & QUEEN
+    defend = shooter >= 0
+    while left:
+        left -= 1
+        hand = hands[turn]
+        if restricted:
+            cards = legal(rules, hand, led if count else 0, first, broken)
+        elif count:
+            cards = hand & led or hand
+        else:
+            cards = hand if broken else hand & ~unled or hand
+        if not cards & (cards - 1):
+            card = cards
+        elif turn == shooter:
+            card = _shoot(rules, cards, out, count, led, best, trick, last)
+        elif not count:
+            for suit in TURNING[int(random() * 4)]:
+                card = cards & suit
+                if card:
+                    card &= -card
+                    break
+            if card & hot:
+                rest = cards & ~hot or cards
+                card = rest & -rest
+        elif cards & led:
+            below = cards & (best - 1)
+            if jack and led == DIAMOND and (cards | trick) & JACK:
+                card = _around_jack(cards, below, trick, best, count == last)
+            elif defend and owner == shooter and cards > below and trick & bad:
+                over = cards & ~(best | best - 1)
+                card = over & -over if count == last else 1 << over.bit_length() - 1
+            elif below:
+                card = below & hot or below
+                card = 1 << card.bit_length() - 1
+            elif count == last:
+                card = cards & ~hot or cards
+                card = 1 << card.bit_length() - 1
+            else:
+                card = cards & -cards
+            if random() < noise:
+                skip = int(random() * cards.bit_count())
+                while skip:
+                    cards &= cards - 1
+                    skip -= 1
+                card = cards & -cards
+        else:
+            if defend and owner == shooter:
+                cards = cards & ~bad or cards
+            if jack:
+                cards = cards & ~JACK or cards
+            if cards & QUEEN:
+                card = QUEEN
+            elif cards & KING_ACE and (queen_out or hot & KING_ACE):
+                card = cards & KING_ACE
+                card &= -card
+            elif cards & HEART and random() < HEARTS_FIRST:
+                card = 1 << (cards & HEART).bit_length() - 1
+            else:
+                for suit in TURNING[int(random() * 4)]:
+                    card = cards & suit
+                    if card:
+                        break
+                card = 1 << card.bit_length() - 1
+        hands[turn] = hand ^ card
+        out ^= card
+        if not count:
+            led = SUIT_OF[card.bit_length() - 1]
+            best, owner = card, turn
+            trick = card
+        else:
+            if card & led and card > best:
+                best, owner = card, turn
+            trick |= card
+        if card & breakers and not broken:
+            broken = True
+            restricted = first
+        if card == QUEEN:
+            queen_out = 0
+        if count == last:
+            if first:
+                trick |= kitty
+                first = False
+                restricted = strict and not broken
+            taken[owner] |= trick
+            if defend and owner != shooter and trick & bad:
+                shooter = NOBODY
+                defend = False
+            turn, count = owner, 0
+        else:
+            count += 1
+            turn = turn + 1 if turn < last else 0
+    return taken
+
+
+def _around_jack(cards: int, below: int, trick: int, best: int, final: bool) -> int:
+    """Following diamonds while the jack counts and is held or lies in the trick."""
+    if trick & JACK:
+        over = cards & ~(best | best - 1)
+        if over:
+            return over & -over if final else 1 << over.bit_length() - 1
+        return below & -below
+    if final and not below & JACK:
+        return JACK  # it takes the trick
+    rest = below & ~JACK
+    if rest:
+        return 1 << rest.bit_length() - 1
+    rest = cards & ~JACK
+    return rest & -rest if rest else JACK
+
+
+def _shoot(
+    rules: Rules, cards: int, out: int, count: int, led: int, best: int, trick: int, last: int
+) -> int:
+    """The card of one who wants every trick that has a penalty card."""
+    if not count:
+        # a card that nobody can beat, if there is one, else the highest
+        card = rank = 0
+        for suit in TURNING[0]:
+            held = cards & suit
+            if held:
+                top = 1 << held.bit_length() - 1
+                beaten = bool(out & suit & ~(top | top - 1))
+                standing = top % 8191 << (0 if beaten else 13)  # 1 << rank, whatever the suit
+                if standing > rank:
+                    card, rank = top, standing
+        return card
+    if cards & led:
+        over = cards & ~(best | best - 1)
+        if over:
+            if count == last:
+                return over & -over if trick & rules.bad else cards & -cards
+            return 1 << over.bit_length() - 1
+        return cards & -cards
+    rest = cards & ~rules.bad or cards
+    card, rank = 0, 1 << 13
+    for suit in TURNING[0]:
+        held = rest & suit
+        if held:
+            low = held & -held
+            standing = low % 8191  # 1 << rank, whatever the suit
+            if standing < rank:
+                card, rank = low, standing
+    return card

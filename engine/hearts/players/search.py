@@ -1,0 +1,242 @@
+"""Search: judge each choice by playing many possible deals to the end.
+
+Flat Monte Carlo with determinization: the unseen cards are dealt so that everything the view tells
+holds, each choice is played in the same deals, and the rest of the round by rules of thumb. What
+costs fewest points on average is chosen. Choices that are clearly worse are dropped on the way.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import statistics
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from hearts.cards import CardSet
+from hearts.legality import legal
+from hearts.model import Play
+from hearts.players.inference import Likelihood
+from hearts.players.kernel import ALL, QUEEN, SUIT_OF, Position, Rules, round_points, rules_of
+from hearts.players.passing import pass_by_simulation, pass_by_thumb
+from hearts.players.player import Budget, Clock, Decision, Prospect, Thinker, Thinking
+from hearts.players.playout import NOBODY, playout
+from hearts.players.stakes import Stakes
+from hearts.players.worlds import Dealer, has_kitty, mask, mask_of, split
+from hearts.view import View
+
+FIRST_CHECK: Final = 12  # deals before a choice may be dropped
+DROP_AT: Final = 2.6  # standard errors behind the best
+MOON_BAR: Final = 0.4  # the chance of a moon from which it is tried
+RIVAL_ALARM: Final = 4  # penalty cards in one other seat's tricks alone that look like a moon
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What a searching player does beside searching."""
+
+    pool: int = 1  # deals looked at for each one used: the likeliest are preferred
+    shoots: bool = False  # considers shooting the moon
+    passes: bool = False  # passes by simulation, not by rules of thumb
+
+
+@dataclass
+class _Choice:
+    """A card, or cards as good as each other, with a plan: to shoot the moon or not."""
+
+    card: int
+    alike: int
+    shooting: bool
+    values: list[float] = field(default_factory=list)
+    points: float = 0.0
+    trick: int = 0
+    queen: int = 0
+    moon: int = 0
+    other_moon: int = 0
+
+    def count(self, rules: Rules, seat: int, taken: list[int], points: list[int]) -> None:
+        """Note how one deal came out."""
+        mine = taken[seat]
+        self.points += points[seat]
+        self.trick += bool(mine & self.card)
+        self.queen += bool(mine & QUEEN)
+        if rules.moon:
+            self.moon += mine & rules.bad == rules.bad
+            self.other_moon += any(
+                cards & rules.bad == rules.bad for i, cards in enumerate(taken) if i != seat
+            )
+
+    @property
+    def mean(self) -> float:
+        """What it cost on average; lower is better."""
+        return statistics.fmean(self.values)
+
+    def behind(self, best: _Choice) -> float:
+        """How many standard errors worse than the best, judged on the deals both had."""
+        gaps = [a - b for a, b in zip(self.values, best.values, strict=True)]
+        mean = statistics.fmean(gaps)
+        return mean / max(statistics.stdev(gaps, mean) / math.sqrt(len(gaps)), 1e-9)
+
+    def prospect(self) -> Prospect:
+        """What the deals it was played in tell of it."""
+        n = len(self.values)
+        return Prospect(
+            cards=CardSet.from_mask(self.alike),
+            points=self.points / n,
+            trick=self.trick / n,
+            queen=self.queen / n,
+            moon=self.moon / n,
+            other_moon=self.other_moon / n,
+            deals=n,
+        )
+
+
+class Search(Thinker):
+    """Decides by search within a budget; deterministic if that has no seconds."""
+
+    def __init__(self, rng: random.Random, budget: Budget, style: Style) -> None:
+        self._rng, self._budget, self._style = rng, budget, style
+
+    def think(self, view: View) -> Thinking:
+        """Decide on the move of the seat whose view this is."""
+        if view.phase == "pass":
+            if self._style.passes:
+                return (yield from pass_by_simulation(view, self._rng, self._budget))
+            return Decision(pass_by_thumb(view))
+        return (yield from self._play(view))
+
+    def _play(self, view: View) -> Thinking:
+        cards = legal(view).mask
+        if not cards & (cards - 1):
+            return Decision(_play_one(view, cards))
+        rules = rules_of(view.options)
+        start = starting_position(view)
+        choices = [_Choice(card, same, False) for card, same in _alike(rules, view, cards)]
+        if self._style.shoots and _may_shoot(rules, view):
+            choices += [_Choice(choice.card, choice.alike, True) for choice in choices]
+        if len(choices) > 1:
+            yield from self._race(view, rules, start, choices)
+        plain = [choice for choice in choices if choice.values]
+        plain = [c for c in plain if not c.shooting or c.moon > MOON_BAR * len(c.values)]
+        plain.sort(key=lambda choice: choice.mean)
+        prospects = tuple(choice.prospect() for choice in plain)
+        return Decision(_play_one(view, (plain or choices)[0].alike), prospects)
+
+    def _race(
+        self, view: View, rules: Rules, start: Position, choices: list[_Choice]
+    ) -> Iterator[None]:
+        """Play deals until the budget is used up or one choice is left."""
+        clock = Clock(self._budget)
+        rng = self._rng
+        chance = rng.random
+        stakes = Stakes(view)
+        seat = view.seat
+        rivals = _rivals(rules, view)
+        running = choices[:]
+        check = FIRST_CHECK
+        for done, world in enumerate(deals(view, rng, self._style.pool), 1):
+            shooter = rivals[done % len(rivals)]
+            for choice in running:
+                position = place(start, world, view)
+                position.play(rules, choice.card)
+                taken = playout(rules, position, chance, seat if choice.shooting else shooter)
+                points = round_points(rules, taken)
+                choice.values.append(stakes.value(points))
+                choice.count(rules, seat, taken, points)
+            if clock.over(done):
+                return
+            if done == check:
+                check += check // 2
+                best = min(running, key=lambda choice: choice.mean)
+                running = [c for c in running if c is best or c.behind(best) < DROP_AT]
+                if len({choice.card for choice in running}) == 1:
+                    return
+            yield
+
+
+def _play_one(view: View, cards: int) -> Play:
+    """Play the lowest of cards that are as good as each other."""
+    return Play(view.seat, next(iter(CardSet.from_mask(cards))))
+
+
+def deals(view: View, rng: random.Random, pool: int) -> Iterator[list[int]]:
+    """Deals that fit the view, without end; the likeliest of a few each time if `pool` > 1."""
+    dealer = Dealer(view)
+    likelihood = Likelihood(view) if pool > 1 else None
+    while True:
+        if likelihood is None:
+            yield dealer.deal(rng)
+            continue
+        tried = [dealer.deal(rng) for _ in range(pool)]
+        weights = [likelihood.of(world) for world in tried]
+        yield rng.choices(tried, weights)[0] if sum(weights) else tried[0]
+
+
+def starting_position(view: View) -> Position:
+    """The position as far as it is seen: the unseen cards are in no hand yet."""
+    rules = rules_of(view.options)
+    leader, cards = view.trick.leader, view.trick.cards
+    position = Position([0] * rules.players, leader, broken=view.broken)
+    position.first = view.trick_number == 1
+    position.taken = [seen.mask for seen in view.taken] or [0] * rules.players
+    for card in cards:
+        position.hands[position.turn] = 1 << card.index
+        position.play(rules, 1 << card.index)
+    position.broken = view.broken
+    position.hands[view.seat] = view.hand.mask
+    return position
+
+
+def place(start: Position, world: list[int], view: View) -> Position:
+    """The position with the cards of a deal in the hands, the kitty where it is."""
+    position = start.copy()
+    position.hands = world[:-1]
+    position.hands[view.seat] = start.hands[view.seat]
+    if world[-1] and has_kitty(view.options):
+        if position.first:
+            position.kitty = world[-1]
+        elif view.tricks and view.tricks[0].winner is not None:
+            position.taken[view.tricks[0].winner] |= world[-1]
+    return position
+
+
+def _alike(rules: Rules, view: View, cards: int) -> list[tuple[int, int]]:
+    """The cards to choose from, each with those that are as good as it is.
+
+    Two cards are alike if no card that is still out, or in the trick, stands between them, and
+    both are worth the same.
+    """
+    others = ALL & ~view.hand.mask
+    for trick in view.tricks:
+        others &= ~mask(trick.cards)
+    special = mask_of(card for card, _ in rules.extra)
+    groups: list[int] = []
+    for card in split(cards):
+        if groups:
+            before = groups[-1]
+            top = 1 << before.bit_length() - 1
+            between = (card - 1) & ~(top | top - 1)
+            same_suit = SUIT_OF[card.bit_length() - 1] & top
+            if same_suit and not between & others and not (card | top) & special:
+                groups[-1] = before | card
+                continue
+        groups.append(card)
+    return [(group & -group, group) for group in groups]
+
+
+def _may_shoot(rules: Rules, view: View) -> bool:
+    """Whether nobody else has a penalty card yet, and the moon counts."""
+    others = (cards.mask for i, cards in enumerate(view.taken) if i != view.seat)
+    return rules.moon and not mask_of(others) & rules.bad
+
+
+def _rivals(rules: Rules, view: View) -> tuple[int, ...]:
+    """Who is taken to shoot the moon, in turns from deal to deal."""
+    if not rules.moon:
+        return (NOBODY,)
+    holders = [i for i, cards in enumerate(view.taken) if cards.mask & rules.bad]
+    if len(holders) != 1 or holders[0] == view.seat:
+        return (NOBODY,)
+    many = (view.taken[holders[0]].mask & rules.bad).bit_count() >= RIVAL_ALARM
+    return (NOBODY, holders[0]) if many else (NOBODY,)
