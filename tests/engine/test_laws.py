@@ -4,55 +4,30 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import replace
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from hearts.cards import HEARTS, JACK_OF_DIAMONDS, QUEEN_OF_SPADES, Card, CardSet, Suit
 from hearts.errors import IllegalMove, RequestError
 from hearts.game import Game, new_game, randomness
 from hearts.legality import RULES, led_suit, legal, refusal, why_not
-from hearts.model import Play, RoundScored, Seat
+from hearts.model import Play, Seat
 from hearts.notation import format_deal, format_game, parse_deal, parse_game
-from hearts.options import Options, deck, penalty_cards, specs
+from hearts.options import Options, deck, penalty_cards
 from hearts.players import LEVELS
-from hearts.round import Round, all_taken, apply, observe, start
+from hearts.round import Round, all_taken, apply, observe
 from hearts.scoring import total
 from hearts.view import View
 from hypothesis import assume, event, given, settings
 from hypothesis import strategies as st
 
 from tests.engine import skew, strategies
+from tests.engine.rounds import some_options, swapped, whole_round
 from tests.engine.table import any_move, random_play
 
 seeds = st.integers(0, 2**32)
 RULE_IDS = {rule.id for rule in RULES}
-
-
-class Course(NamedTuple):
-    """All the states of a round, and how it was scored."""
-
-    states: list[Round]
-    scored: RoundScored
-
-
-def whole_round(options: Options, seed: int) -> Course:
-    """A round whose number, deal and scores before it follow from the seed, and how it is played.
-
-    Its deal may be skewed.
-    """
-    rng = random.Random(seed)
-    script = skew.script(rng.choice(skew.KINDS), options, rng.randrange(1, 9), rng)
-    scores = tuple(rng.randrange(-20, 120) for _ in range(options.players))
-    round_, events = start(options, script.deal, scores)
-    states = [round_]
-    while round_.phase != "end":
-        round_, events = apply(round_, script.move(round_, rng))
-        states.append(round_)
-    scored = events[-1]
-    assert isinstance(scored, RoundScored)
-    return Course(states, scored)
 
 
 @given(strategies.options, seeds)
@@ -226,11 +201,6 @@ def corners(options: Options, states: list[Round]) -> set[str]:
     return found
 
 
-def some_options(rng: random.Random, end_score: int = 100) -> Options:
-    values = {spec.id: rng.choice(spec.choices) for spec in specs() if spec.choices}
-    return Options.from_dict({**values, "end_score": end_score})
-
-
 def test_rounds_of_these_laws_meet_the_corners_of_the_rules() -> None:
     rng = random.Random(1)
     met: Counter[str] = Counter()
@@ -328,26 +298,6 @@ def test_the_same_seed_gives_the_same_game(options: Options, seed: int) -> None:
     first = random_play(new_game(options, seats, seed)[0], random.Random(1), 60)
     again = random_play(new_game(options, seats, seed)[0], random.Random(1), 60)
     assert first == again
-
-
-def swapped(state: Round, seat: Seat, rng: random.Random) -> Round:
-    """The same table to this seat's eyes, its unseen cards dealt among the others anew."""
-    others = [i for i in range(len(state.hands)) if i != seat]
-    face_down = state.kitty if state.kitty_taker != seat else CardSet()
-    pool = [card for i in others for card in state.hands[i]] + list(face_down)
-    rng.shuffle(pool)
-    hands = list(state.hands)
-    for i in others:
-        count = len(state.hands[i])
-        hands[i], pool = CardSet(pool[:count]), pool[count:]
-    # what the others passed to each other is for their eyes alone as well
-    kitty = CardSet(pool) if face_down else state.kitty
-    receive_from = observe(state, seat).receive_from
-    passed = tuple(
-        cards if i in (seat, receive_from) or cards is None else CardSet(list(hands[i])[:3])
-        for i, cards in enumerate(state.passed)
-    )
-    return replace(state, hands=tuple(hands), kitty=kitty, passed=passed)
 
 
 @given(strategies.games(), st.data())
