@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import inspect
 import io
 import json
 import os
+import random
 import secrets
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -19,7 +22,8 @@ from hearts.errors import HeartsError, NotationError, OptionError
 from hearts.game import PERSON, Game, new_game, randomness
 from hearts.notation import format_deal, parse_game
 from hearts.options import PRESETS, Options, OptionSpec, specs
-from hearts.players import LEVELS
+from hearts.players import LEVELS, Player
+from hearts.players.player import Budget
 from hearts.round import shuffled
 
 FINE, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -84,8 +88,9 @@ examples:
 
 SIMULATE: Final = """\
 Each deal is played once for every distinct rotation of the seats, so that the luck of the cards
-cancels out; standard errors are those of the deals. Apart from the milliseconds the
-result is the same for the same seed, whatever the number of processes.
+cancels out; standard errors are those of the deals. Apart from the milliseconds
+the result is the same for the same seed, whatever the number of processes, unless --seconds
+ends a search. Both limits are for the levels that search.
 
 examples:
   python -m hearts simulate --seats casual,casual,casual,casual --rounds 20
@@ -140,6 +145,12 @@ def _parser(prog: str) -> Parser:
     simulate.add_argument("--rounds", type=_count, default=100, metavar="N", help="deals (100)")
     simulate.add_argument("--seed", type=int, default=1, metavar="N", help="which deals (1)")
     simulate.add_argument("--jobs", type=_count, metavar="N", help="processes (all cores)")
+    simulate.add_argument(
+        "--effort", type=_count, metavar="N", help="deals that a search looks at for a move"
+    )
+    simulate.add_argument(
+        "--seconds", type=_seconds, metavar="X", help="time that a search takes for a move"
+    )
     _add_format(simulate)
     return parser
 
@@ -181,6 +192,16 @@ def _count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 up")
     return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0
+    if not 0 < seconds < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds above 0")
+    return seconds
 
 
 def _option(text: str) -> tuple[str, object]:
@@ -317,12 +338,45 @@ def _piped(prompt: str) -> str | None:
     return line or None
 
 
+NO_LIMIT: Final = 1_000_000_000  # deals: more than any search gets through
+
+
+@dataclass(frozen=True)
+class _Limited:
+    """Makes players of a level that search within a budget."""
+
+    level: str
+    budget: Budget
+
+    def __call__(self, rng: random.Random) -> Player:
+        make: Any = LEVELS[self.level]
+        player: Player = make(rng, self.budget)
+        return player
+
+
+def _searches(level: str) -> bool:
+    """Whether the players of a level take a budget beside their random numbers."""
+    return len(inspect.signature(LEVELS[level]).parameters) > 1
+
+
+def _factories(
+    parser: Parser, args: argparse.Namespace
+) -> Mapping[str, Callable[[random.Random], Player]]:
+    if args.effort is None and args.seconds is None:
+        return LEVELS
+    searching = [name for name in LEVELS if _searches(name)]
+    if not set(searching) & set(args.seats):
+        parser.error("--effort and --seconds are for levels that search, and none of these does")
+    budget = Budget(args.effort or NO_LIMIT, args.seconds)
+    return {**LEVELS, **{name: _Limited(name, budget) for name in searching}}
+
+
 def _simulate(parser: Parser, args: argparse.Namespace) -> int:
     from hearts.simulate import compare
 
     options = _options(parser, args, len(args.seats))
     result = compare(
-        LEVELS,
+        _factories(parser, args),
         args.seats,
         options,
         rounds=args.rounds,

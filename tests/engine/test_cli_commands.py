@@ -13,16 +13,18 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
-from hearts.__main__ import COMMANDS, FINE, INTERRUPTED, USAGE, WRONG, main
+from hearts.__main__ import COMMANDS, FINE, INTERRUPTED, NO_LIMIT, USAGE, WRONG, main
 from hearts.errors import HeartsError, NotationError, OptionError, RequestError
 from hearts.game import new_game, randomness
 from hearts.legality import RULES
 from hearts.notation import format_game, parse_deal
 from hearts.options import PRESETS, Options, preset
-from hearts.players import LEVELS, Player
+from hearts.players import Player
+from hearts.players.casual import Casual
+from hearts.players.player import Budget
 from hearts.report import LINE_PAUSE, SENTENCES, ProgressBar, sentence
 from hearts.round import shuffled
 
@@ -113,6 +115,9 @@ def test_help_has_examples(run: Any, name: str) -> None:
         (["simulate", "--seats", FOUR, "--preset", "black_maria"], "do not fit 3 players"),
         (["simulate", "--seats", FOUR, "--rounds", "0"], "--rounds"),
         (["simulate", "--seats", FOUR, "--jobs", "-1"], "--jobs"),
+        (["simulate", "--seats", FOUR, "--seconds", "0"], "--seconds"),
+        (["simulate", "--seats", FOUR, "--seconds", "inf"], "--seconds"),
+        (["simulate", "--seats", FOUR, "--effort", "5"], "none of these does"),
         (["play", "--seats", "person,casual"], "players"),
         (["play", "--load", str(GOLDEN), "--seed", "1"], "--load"),
         (["play", "--load", str(GOLDEN), "--seats", "person,casual,casual"], "4 players"),
@@ -304,6 +309,36 @@ def test_simulate_with_a_preset(run: Any) -> None:
     assert data["levels"]["casual"]["error"] is None
 
 
+@pytest.mark.parametrize(
+    ("words", "effort", "seconds"),
+    [
+        (["--effort", "7"], 7, None),
+        (["--effort", "7", "--seconds", "0.5"], 7, 0.5),
+        (["--seconds", ".25"], NO_LIMIT, 0.25),
+        ([], 3, None),
+    ],
+)
+def test_budgets_are_for_the_levels_that_search(
+    run: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    words: list[str],
+    effort: int,
+    seconds: float | None,
+) -> None:
+    budgets: set[Budget] = set()
+
+    class Searching(Casual):
+        def __init__(self, rng: random.Random, budget: Budget = Budget(3)) -> None:  # noqa: B008
+            super().__init__(rng)
+            budgets.add(budget)
+
+    monkeypatch.setattr("hearts.__main__.LEVELS", {"casual": Casual, "searching": Searching})
+    seats = ["--seats", "casual,searching,casual", "--jobs", "1", "--rounds", "1"]
+    ran = run("simulate", *seats, *words)
+    assert (ran.code, ran.err) == (FINE, "")
+    assert budgets == {Budget(effort, seconds)}
+
+
 class Screen(io.StringIO):
     """A stream that is a terminal or none."""
 
@@ -427,7 +462,7 @@ def test_a_player_that_fails_is_told_of_in_a_sentence(
     def broken(rng: random.Random) -> Player:
         raise RuntimeError("out of order")
 
-    monkeypatch.setitem(cast(dict[str, Any], LEVELS), "casual", broken)
+    monkeypatch.setattr("hearts.__main__.LEVELS", {"casual": broken})
     ran = run("simulate", "--seats", FOUR, "--rounds", "2", "--jobs", "1")
     assert (ran.code, ran.out) == (WRONG, "")
     assert ran.err == "A round could not be played: RuntimeError('out of order').\n"
