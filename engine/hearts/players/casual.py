@@ -23,8 +23,9 @@ from hearts.cards import (
     Suit,
 )
 from hearts.legality import led_suit, legal, trick_winner
-from hearts.model import Move, Pass, Play, Seat
+from hearts.model import Pass, Play, Seat
 from hearts.options import deck, penalty_cards
+from hearts.players.player import Decision, Thinker, Thinking
 from hearts.scoring import card_points, points
 from hearts.view import View
 
@@ -33,21 +34,23 @@ GUARD: Final = 4  # low spades that make it safe to keep the queen
 DUCKING: Final = 0.8  # how much of the time somebody who could go over a card does
 
 
-class Casual:
+class Casual(Thinker):
     """A decent opponent. Ties between cards are broken by its own random numbers."""
 
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
 
-    def choose(self, view: View) -> Move:
+    def think(self, view: View) -> Thinking:
         """The move of the seat whose view this is; it must be that seat's turn."""
+        yield from ()
         if view.phase == "pass":
-            return Pass(view.seat, self._pass(view))
+            return Decision(Pass(view.seat, self._pass(view)))
         cards = list(legal(view))
         if len(cards) == 1:
-            return Play(view.seat, cards[0])
+            return Decision(Play(view.seat, cards[0]))
         table = _Table.of(view)
-        return Play(view.seat, min(cards, key=lambda c: table.price(c) + self._whim()))
+        card = min(cards, key=lambda c: table.price(c) + self._whim())
+        return Decision(Play(view.seat, card))
 
     def _whim(self) -> float:
         return self._rng.random() * 0.05

@@ -52,10 +52,11 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A move, and what was expected of each choice, the best first; empty without a search."""
+    """A move and why: what a search expected of each choice, the best first, or a habit's name."""
 
     move: Move
     prospects: tuple[Prospect, ...] = ()
+    habit: str | None = None
 
 
 Thinking: TypeAlias = Generator[None, None, Decision]

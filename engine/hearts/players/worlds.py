@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from hearts.cards import Card, Suit
@@ -117,6 +118,11 @@ def knowledge(view: View) -> Knowledge:
             below_opening = CLUBS & (seen.card - 1)
         else:
             barred[seen.seat] |= excluded(rules, seen)
+    for i, card in enumerate(view.trick.cards):
+        # seen already where the history is known; in a round taken up in the middle it isn't
+        led = view.trick.cards[0].suit
+        if card.suit is not led:
+            barred[(view.trick.leader + i) % rules.players] |= SUITS[led]
     if view.opening is not None:
         below_opening = CLUBS & ((1 << view.opening.index) - 1)
     for seat in seats:
@@ -187,9 +193,15 @@ class Dealer:
         """Give the opener the lowest club that is dealt, and the kitty those below it."""
         nobody = len(room) - 1
         unseen = self._known.unseen
-        clubs = [card for card in split(unseen & CLUBS) if card < (self._own_clubs or ALL)]
+        own, elsewhere = self._own_clubs, mask_of(certain) & ~certain[opener]
+        lowest = own & -own or ALL
+        clubs = [*takewhile(lambda c: c < lowest and not c & elsewhere, split(unseen & CLUBS))]
+        if not clubs:
+            raise ValueError("a view whose opener can hold no club that is low enough")
         below = 0
-        while below + 1 < len(clubs) and rng.random() < room[nobody] / unseen.bit_count():
+        while below + 1 < len(clubs) and not clubs[below] & certain[opener]:
+            if rng.random() >= room[nobody] / (unseen & ~mask_of(certain)).bit_count():
+                break
             certain[nobody] |= clubs[below]
             room[nobody] -= 1
             below += 1
