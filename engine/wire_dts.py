@@ -24,7 +24,14 @@ sys.path.insert(0, str(Path(__file__).parent))  # runs without being installed
 
 from hearts import wire
 
-_SIMPLE = {str: "string", int: "number", bool: "boolean", Any: "unknown", type(None): "null"}
+_SIMPLE = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    Any: "unknown",
+    type(None): "null",
+}
 
 
 def _names() -> dict[str, Any]:

@@ -2,14 +2,18 @@
 
 Request `{"v":1,"id":7,"do":"move",…}`, reply `{"v":1,"id":7,"ok":{…}}` or
 `{"v":1,"id":7,"error":{"code":…,"args":{…}}}`. There is one game at a time.
+
+CPU players that search take their time. Whoever has other things to do meanwhile makes a `Job` of
+the request and takes it step by step; a job that is cancelled has changed nothing.
 """
 
 from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Mapping
-from typing import Any, Final, cast
+import time
+from collections.abc import Callable, Generator, Mapping
+from typing import Any, Final, TypeAlias, cast
 
 from hearts.cards import CardSet
 from hearts.errors import HeartsError, NotationError, RequestError
@@ -18,11 +22,10 @@ from hearts.legality import refusal
 from hearts.model import Event, Move, Pass, Play, Seat
 from hearts.notation import format_game, parse_card, parse_game
 from hearts.options import Options
-from hearts.players import LEVELS
+from hearts.players import LEVELS, Budget, Thinking
 from hearts.round import observe
-from hearts.show import events_out, move_out, options_out, refusal_out, state_out
+from hearts.show import events_out, hint_out, options_out, refusal_out, state_out
 from hearts.wire import (
-    HintReply,
     OptionsReply,
     RecordReply,
     SaveReply,
@@ -34,7 +37,14 @@ from hearts.wire import (
 VERSION: Final = 1
 SAVE_VERSION: Final = 1
 MAX_SEED: Final = 2**53 - 1  # what a JavaScript number holds exactly
-Handler = Callable[[dict[str, Any]], Mapping[str, Any]]
+BUDGETS: Final = {"strong": Budget(24, seconds=0.3), "expert": Budget(600, seconds=0.5)}
+"""How long those players may think who search: the person at the table is waiting."""
+ADVISER: Final = "expert"
+"""Who gives hints."""
+
+Reply: TypeAlias = Mapping[str, Any]
+Working: TypeAlias = Generator[None, None, Reply]
+Handler: TypeAlias = Callable[[dict[str, Any]], Reply | Working]
 
 
 class Session:
@@ -93,34 +103,30 @@ class Session:
         saved = {"hearts": "save", "version": SAVE_VERSION, "record": format_game(self.game)}
         return json.dumps(saved)
 
-    def _apply(self, *moves: Move) -> tuple[Event, ...]:
-        game, events = self.game, list[Event]()
-        for move in moves:
-            game, more = game.apply(move)
+    def _choice(self, game: Game, seat: Seat, level: str, *use: str) -> Thinking:
+        made = len(game.log[-1].moves)
+        rng = randomness(game.seed, *use, "cpu", game.round.number, made, seat)
+        player = LEVELS[level](rng, BUDGETS.get(level))
+        return player.think(observe(game.round, seat))
+
+    def _cpu_passes(self, game: Game) -> Generator[None, None, tuple[Game, tuple[Event, ...]]]:
+        """The game after the passes of the CPU players, once no person is left to choose."""
+        if game.round.phase != "pass":
+            return game, ()
+        waiting = [Seat(i) for i, cards in enumerate(game.round.passed) if cards is None]
+        if any(seat in game.people for seat in waiting):
+            return game, ()
+        before, events = game, list[Event]()
+        for seat in waiting:
+            decision = yield from self._choice(before, seat, game.seats[seat])
+            game, more = game.apply(decision.move)
             events.extend(more)
-        self._game = game  # only when every move was legal
-        return tuple(events)
-
-    def _choice(self, seat: Seat, level: str, *use: str) -> Move:
-        round_ = self.game.round
-        made = len(self.game.log[-1].moves)
-        rng = randomness(self.game.seed, *use, "cpu", round_.number, made, seat)
-        return LEVELS[level](rng).choose(observe(round_, seat))
-
-    def _cpu_passes(self) -> tuple[Event, ...]:
-        """The passes of the CPU players, once no person is left to choose."""
-        round_, people = self.game.round, self.game.people
-        if round_.phase != "pass":
-            return ()
-        waiting = [Seat(i) for i, cards in enumerate(round_.passed) if cards is None]
-        if any(seat in people for seat in waiting):
-            return ()
-        return self._apply(*(self._choice(seat, self.game.seats[seat]) for seat in waiting))
+        return game, tuple(events)
 
     # Verbs ------------------------------------------------------------------------------------
 
     def new(self, request: dict[str, Any]) -> StepReply:
-        """{options, seats, seed}: a game with its first round dealt."""
+        """{options, seats, seed, prize}: a game with its first round dealt."""
         options = Options.from_dict(_field(request, "options", dict, {}))
         seats = _field(request, "seats", list, [PERSON] + ["casual"] * (options.players - 1))
         _check_seats(seats, options)
@@ -128,24 +134,31 @@ class Session:
         if seed is not None and abs(seed) > MAX_SEED:
             raise _wrong("seed", f"-{MAX_SEED}..{MAX_SEED}")
         seed = secrets.randbits(48) if seed is None else seed
-        self._game, events = new_game(options, seats, seed)
+        prize = _field(request, "prize", int, 0)
+        self._game, events = new_game(options, seats, seed, prize=prize)
         return self._step(events)
 
-    def move(self, request: dict[str, Any]) -> StepReply:
+    def move(self, request: dict[str, Any]) -> Working:
         """{move}: what the person whose turn it is does; CPU passes follow the last person's."""
         seat = self._person()
-        events = self._apply(_move(request, seat))
-        return self._step(events + self._cpu_passes(), seat)
+        game, events = self.game.apply(_move(request, seat))
+        self._game, passes = yield from self._cpu_passes(game)
+        return self._step(events + passes, seat)
 
-    def cpu(self, _request: dict[str, Any]) -> StepReply:
+    def cpu(self, _request: dict[str, Any]) -> Working:
         """One move of the CPU player whose turn it is; while passing, of all of them."""
         turn = self._turn()
+        game = self.game
         if turn is None:
-            raise RequestError("phase.wrong", phase=phase(self.game))
-        if turn in self.game.people:
+            raise RequestError("phase.wrong", phase=phase(game))
+        if turn in game.people:
             raise RequestError("turn.not_cpu")
-        passes = self._cpu_passes()
-        return self._step(passes or self._apply(self._choice(turn, self.game.seats[turn])))
+        after, events = yield from self._cpu_passes(game)
+        if not events:
+            decision = yield from self._choice(game, turn, game.seats[turn])
+            after, events = game.apply(decision.move)
+        self._game = after
+        return self._step(events)
 
     def next(self, _request: dict[str, Any]) -> StepReply:
         """Deal the next round."""
@@ -158,9 +171,10 @@ class Session:
         error = refusal(observe(self.game.round, self._me()), card)
         return {"reason": refusal_out(error) if error else None}
 
-    def hint(self, _request: dict[str, Any]) -> HintReply:
-        """What the casual player would do in the person's place."""
-        return {"move": move_out(self._choice(self._person(), "casual", "hint"))}
+    def hint(self, _request: dict[str, Any]) -> Working:
+        """What the best player would do in the person's place, and what it expects."""
+        decision = yield from self._choice(self.game, self._person(), ADVISER, "hint")
+        return hint_out(decision)
 
     def undo(self, _request: dict[str, Any]) -> StateReply:
         """Back to before the last decision of a person."""
@@ -186,6 +200,11 @@ class Session:
 
     def state(self, _request: dict[str, Any]) -> StateReply:
         """The state once more, without doing anything."""
+        return self._state()
+
+    def prize(self, request: dict[str, Any]) -> StateReply:
+        """{prize}: set the prize in play chips (`table.prize`)."""
+        self._game = self.game.with_prize(_field(request, "prize", int))
         return self._state()
 
     def sit(self, request: dict[str, Any]) -> StateReply:
@@ -267,24 +286,66 @@ _verbs: Final[dict[str, Handler]] = {
     name: cast(Handler, getattr(_session, name))
     for name in (
         "new", "move", "cpu", "next", "why", "hint", "undo", "save", "load", "record", "options",
-        "state", "sit",
+        "state", "sit", "prize",
     )
 }  # fmt: skip
 
 
-def extend(name: str, handler: Callable[[dict[str, Any]], Mapping[str, Any]]) -> None:
+def extend(name: str, handler: Callable[[dict[str, Any]], Reply]) -> None:
     """Add a verb. The handler gets the request and returns `ok`, or raises a HeartsError."""
     _verbs[name] = handler
 
 
 def handle(text: str) -> str:
     """Answer one request. Whatever goes wrong, the answer is JSON with an `error`."""
+    job = Job(text)
+    answer = None
+    while answer is None:
+        answer = job.step(1000)
+    return answer
+
+
+class Job:
+    """A request being answered, in steps."""
+
+    def __init__(self, text: str) -> None:
+        """Nothing happens before the first step."""
+        self._work = _work(text)
+
+    def step(self, milliseconds: float) -> str | None:
+        """Go on for about so long; the answer, or None if it isn't ready."""
+        until = time.perf_counter() + milliseconds / 1000
+        try:
+            next(self._work)
+            while time.perf_counter() < until:
+                next(self._work)
+        except StopIteration as done:
+            answer: str = done.value
+            return answer
+        return None
+
+    def cancel(self) -> str:
+        """Give up; the answer is the error `cancelled`, unless it was about to be ready."""
+        try:
+            next(self._work)  # what has not begun can't be interrupted
+            self._work.throw(RequestError("cancelled"))
+        except StopIteration as done:
+            answer: str = done.value
+            return answer
+        raise AssertionError("a job goes on after it was cancelled")
+
+
+def _work(text: str) -> Generator[None, None, str]:
     answer: dict[str, Any] = {"v": VERSION, "id": None}
     try:
         request = _read(text)
         if isinstance(request.get("id"), int | str):
             answer["id"] = request["id"]
-        return json.dumps({**answer, "ok": _answer(request)})
+        yield  # until here nothing was done
+        reply = _answer(request)
+        if isinstance(reply, Generator):
+            reply = yield from reply
+        return json.dumps({**answer, "ok": reply})
     except HeartsError as error:
         return _refuse(answer, error)
     except Exception as error:  # the page must get an answer to everything
@@ -293,15 +354,15 @@ def handle(text: str) -> str:
 
 def _read(text: str) -> dict[str, Any]:
     try:
-        request = _object(json.loads(text))
+        request = json.loads(text)
     except (ValueError, TypeError, RecursionError):
         raise RequestError("request.json") from None
-    if request is None:
+    if not isinstance(request, dict):
         raise RequestError("request.json")
     return request
 
 
-def _answer(request: dict[str, Any]) -> Mapping[str, Any]:
+def _answer(request: dict[str, Any]) -> Reply | Working:
     if request.get("v") != VERSION:
         raise _wrong("v", VERSION)
     verb = request.get("do")

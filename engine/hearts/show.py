@@ -25,12 +25,14 @@ from hearts.model import (
     TrickTaken,
 )
 from hearts.options import PRESETS, TABLE_SETTINGS, Options, specs
+from hearts.players import Decision
 from hearts.round import PASSED_CARDS, observe, tricks_in
 from hearts.scoring import counting_cards, lowest, points
 from hearts.view import View
 from hearts.wire import (
     AnyEvent,
     AnyMove,
+    HintReply,
     Kitty,
     KittyEvent,
     LastTrick,
@@ -57,6 +59,25 @@ def move_out(move: Move) -> AnyMove:
     if isinstance(move, Pass):
         return {"pass": cards_out(move.cards)}
     return {"play": move.card.text}
+
+
+def hint_out(decision: Decision) -> HintReply:
+    """A decision with what was expected of each choice."""
+    return {
+        "move": move_out(decision.move),
+        "prospects": [
+            {
+                "cards": cards_out(each.cards),
+                "points": round(each.points, 2),
+                "trick": round(each.trick, 3),
+                "queen": round(each.queen, 3),
+                "moon": round(each.moon, 3),
+                "other_moon": round(each.other_moon, 3),
+                "deals": each.deals,
+            }
+            for each in decision.prospects
+        ],
+    }
 
 
 def options_out(levels: list[str]) -> OptionsReply:
@@ -168,6 +189,8 @@ def state_out(game: Game, me: Seat, turn: Seat | None) -> State:
         "leaders": list(lowest(game.scores)),
         "tied": phase(game) == "round_end" and max(game.scores) >= options.end_score,
         "winners": None if game.winners is None else list(game.winners),
+        "prize": game.prize,
+        "prize_winner": game.prize_winner,
         "moves": sum(len(entry.moves) for entry in game.log),
     }
 

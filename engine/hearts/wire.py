@@ -90,6 +90,8 @@ class State(TypedDict):
     leaders: list[int]
     tied: bool
     winners: list[int] | None
+    prize: int
+    prize_winner: int | None
     moves: int
 
 
@@ -220,10 +222,28 @@ class WhyReply(TypedDict):
     reason: Refusal | None
 
 
+class Prospect(TypedDict):
+    """What is expected of playing one of these cards, which are as good as each other.
+
+    Or of passing them. `points` are those of the round; the rest are chances from 0 to 1: to take
+    the trick (0 for a pass), the queen of spades, to shoot the moon, and that another does; `deals`
+    is how many possible deals that was counted in.
+    """
+
+    cards: list[str]
+    points: float
+    trick: float
+    queen: float
+    moon: float
+    other_moon: float
+    deals: int
+
+
 class HintReply(TypedDict):
-    """To hint."""
+    """To hint; the prospects of the choices, the best first, none where there is no choice."""
 
     move: AnyMove
+    prospects: list[Prospect]
 
 
 class SaveReply(TypedDict):

@@ -9,10 +9,13 @@ from typing import Any
 
 from hearts import protocol
 from hearts.cards import CardSet
-from hearts.game import new_game
+from hearts.game import new_game, randomness
 from hearts.model import Deal, Pass, Play, Seat
 from hearts.notation import format_game, parse_card, parse_cards
 from hearts.options import Options
+from hearts.players.casual import Casual
+from hearts.round import observe
+from hearts.show import move_out
 
 State = dict[str, Any]
 SEATS = ["person", "casual", "casual", "casual"]
@@ -40,9 +43,12 @@ def new(seed: int, **options: Any) -> State:
     return dict(ask("new", options=options, seats=SEATS, seed=seed)["state"])
 
 
-def hinted(state: State) -> dict[str, Any]:
+def casual(state: State) -> dict[str, Any]:
     """The casual player's move in the person's place."""
-    return dict(ask("hint")["move"])
+    game, seat = protocol._session.game, Seat(state["me"])
+    made = len(game.log[-1].moves)
+    player = Casual(randomness(game.seed, "hint", "cpu", game.round.number, made, seat))
+    return dict(move_out(player.choose(observe(game.round, seat))))
 
 
 def highest(state: State) -> dict[str, Any]:
@@ -54,7 +60,7 @@ def highest(state: State) -> dict[str, Any]:
     return {"play": max(state["legal"], key=lambda card: (order.index(card[0]), card[1]))}
 
 
-def play(state: State, choose: Callable[[State], dict[str, Any]] = hinted) -> Iterator[State]:
+def play(state: State, choose: Callable[[State], dict[str, Any]] = casual) -> Iterator[State]:
     """Play the game of this process on, and give each state in which the person is asked."""
     while state["phase"] != "game_end":
         if state["phase"] == "round_end":

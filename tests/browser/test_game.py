@@ -216,11 +216,12 @@ def test_undo_with_nothing_to_take_back_says_so(table_at: TableAt) -> None:
 def test_hint_marks_the_card_and_names_it(table_at: TableAt, lang: str) -> None:
     save = saves.mid_trick()
     table = table_at(lang, save)
-    saves.load(save)
-    card = saves.hinted({})["play"]
     table.control("hint")
+    marked = table.element.locator(".hand .is-marked")
+    expect(marked).to_have_count(1)  # which one depends on how far the search gets
+    card = marked.get_attribute("data-card")
+    assert card in saves.load(save)["legal"]
     expect(table.note).to_contain_text(say(lang, "hint.play", card=card))
-    expect(table.element.locator(".hand .is-marked")).to_have_attribute("data-card", card)
 
 
 def test_last_trick_can_be_looked_at(table_at: TableAt) -> None:

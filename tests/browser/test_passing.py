@@ -63,8 +63,8 @@ def test_received_cards_are_lifted_and_play_waits(table_at: TableAt) -> None:
 
 
 def test_received_cards_wait_after_a_reload_too(table_at: TableAt) -> None:
-    saves.load(saves.passing())
-    state = saves.ask("move", move=saves.ask("hint")["move"])["state"]
+    state = saves.load(saves.passing())
+    state = saves.ask("move", move=saves.casual(state))["state"]
     table = table_at("en", saves.save(), seenCards=0)
     expect(table.action).to_have_text(say("en", "receive.seen"))
     expect(table.element.locator(".hand .is-new")).to_have_count(3)

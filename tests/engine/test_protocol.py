@@ -52,7 +52,9 @@ def advance(state: Any) -> Any:
     if state["phase"] == "round_end":
         return ok("next")["state"]
     if state["turn"] is not None and state["seats"][state["turn"]] == "person":
-        return ok("move", move=ok("hint")["move"])["state"]
+        passing = state["phase"] == "pass"
+        move = {"pass": state["hand"][:3]} if passing else {"play": state["legal"][0]}
+        return ok("move", move=move)["state"]
     return ok("cpu")["state"]
 
 

@@ -107,6 +107,14 @@ export class Engine extends EventTarget {
     });
   }
 
+  /**
+   * Gives up every open call: it is rejected with the code "cancelled" and has changed nothing,
+   * unless its answer was about to come.
+   */
+  cancel() {
+    for (const id of this.#pending.keys()) this.#worker?.postMessage({ cancel: id });
+  }
+
   /** @param {FromWorker | string} data */
   #receive(data) {
     const message = /** @type {FromWorker} */ (typeof data === "string" ? JSON.parse(data) : data);

@@ -328,7 +328,7 @@ export class TableGame extends EventTarget {
     });
   }
 
-  /** Marks what the casual player would do. */
+  /** Marks what the best player would do. */
   hint() {
     const { view, words } = this;
     if (!view || this.busy) return;
@@ -381,6 +381,7 @@ export class TableGame extends EventTarget {
     this.#run += 1;
     this.#wake?.();
     this.#wake = null;
+    this.engine.cancel(); // a CPU player still thinking: what the person does comes first
     let lost = false;
     try {
       await action();

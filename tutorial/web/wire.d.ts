@@ -74,6 +74,8 @@ export interface State {
   leaders: number[];
   tied: boolean;
   winners: number[] | null;
+  prize: number;
+  prize_winner: number | null;
   moves: number;
 }
 
@@ -182,9 +184,25 @@ export interface WhyReply {
   reason: Refusal | null;
 }
 
-/** To hint. */
+/** What is expected of playing one of these cards, which are as good as each other.
+
+Or of passing them. `points` are those of the round; the rest are chances from 0 to 1: to take
+the trick (0 for a pass), the queen of spades, to shoot the moon, and that another does; `deals`
+is how many possible deals that was counted in. */
+export interface Prospect {
+  cards: string[];
+  points: number;
+  trick: number;
+  queen: number;
+  moon: number;
+  other_moon: number;
+  deals: number;
+}
+
+/** To hint; the prospects of the choices, the best first, none where there is no choice. */
 export interface HintReply {
   move: PassMove | PlayMove;
+  prospects: Prospect[];
 }
 
 /** To save. */

@@ -1,6 +1,8 @@
 // The module worker that runs Python: it loads Pyodide and the wheels, then answers requests.
-// Page to worker: {v, id, do, …}. Worker to page: {progress, stage}, {ready}, replies, {fatal}.
-// It knows nothing of the game: text goes in at hearts.protocol.handle, and text comes out.
+// Page to worker: {v, id, do, …}, or {cancel: id} for a request that need not be answered any more.
+// Worker to page: {progress, stage}, {ready}, replies, {fatal}.
+// It knows nothing of the game: text goes into a hearts.protocol.Job, and text comes out. Requests
+// are answered one after the other, each in slices, so that a cancellation is heard in between.
 
 /**
  * What the build wrote to runtime.json.
@@ -13,24 +15,90 @@
  */
 
 const base = new URL("./pyodide/", import.meta.url).href;
-/** @type {((text: string) => string) | undefined} */
-let handle;
-/** @type {unknown[]} Requests that came before Python was ready. */
-const waiting = [];
+const SLICE = 20; // milliseconds of Python at a time
 
-self.addEventListener("message", (event) => {
-  if (handle) answer(event.data);
-  else waiting.push(event.data);
+/**
+ * A request being answered: `step` gives the answer, or nothing yet.
+ * @typedef {{
+ *   step: (milliseconds: number) => string | undefined,
+ *   cancel: () => string,
+ *   destroy: () => void,
+ * }} Job
+ */
+
+/** @type {((text: string) => Job) | undefined} */
+let begin;
+/** @type {any[]} Requests whose turn has not come. */
+const waiting = [];
+/** @type {{id: unknown, job: Job} | null} */
+let running = null;
+let answering = false;
+
+self.addEventListener("message", ({ data }) => {
+  if (data.cancel === undefined) {
+    waiting.push(data);
+    if (begin) void answerAll();
+  } else {
+    cancel(data.cancel);
+  }
 });
 
-/** @param {unknown} request */
-function answer(request) {
-  if (!handle) return;
+/** Answers requests until none is left. */
+async function answerAll() {
+  if (answering) return;
+  answering = true;
   try {
-    self.postMessage(JSON.parse(handle(JSON.stringify(request))));
+    while (begin && waiting.length) {
+      const request = waiting.shift();
+      const mine = { id: request.id, job: begin(JSON.stringify(request)) };
+      running = mine;
+      while (running === mine) {
+        const answer = mine.job.step(SLICE);
+        if (answer !== undefined) finish(mine.job, answer);
+        else await aMoment();
+      }
+    }
   } catch (error) {
     fatal(error);
   }
+  answering = false;
+}
+
+/** @param {Job} job @param {string} answer */
+function finish(job, answer) {
+  running = null;
+  job.destroy();
+  self.postMessage(JSON.parse(answer));
+}
+
+/** @param {unknown} id of a request, which may have been answered already */
+function cancel(id) {
+  try {
+    const place = waiting.findIndex((request) => request.id === id);
+    if (running?.id === id) {
+      finish(running.job, running.job.cancel());
+    } else if (begin && place >= 0) {
+      const [request] = waiting.splice(place, 1);
+      const before = running;
+      const job = begin(JSON.stringify(request));
+      finish(job, job.cancel());
+      running = before;
+    }
+  } catch (error) {
+    fatal(error);
+  }
+}
+
+/** Lets messages in; a timer would wait longer than the slice takes. */
+function aMoment() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve(undefined);
+    };
+    port2.postMessage(null);
+  });
 }
 
 /** The page can only start another worker. @param {unknown} error */
@@ -103,9 +171,9 @@ async function start() {
   self.postMessage({ progress: 1, stage: "start" });
   for (const wheel of await wheels) python.unpackArchive(wheel, "wheel");
   python.pyimport("tutorial.judge");
-  handle = python.pyimport("hearts.protocol").handle;
+  begin = python.pyimport("hearts.protocol").Job;
   self.postMessage({ ready: true });
-  waiting.splice(0).forEach(answer);
+  void answerAll();
 }
 
 start().catch(fatal);
