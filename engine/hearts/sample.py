@@ -28,7 +28,7 @@ def sample(view: View, rng: random.Random) -> Round:
         direction=view.direction,
         scores=view.scores,
         hands=tuple(hands),
-        kitty=dealt[-1] if view.kitty is None else view.kitty,
+        kitty=_kitty(view, dealt[-1]),
         phase=view.phase,
         turn=_turn(view),
         passed=_passed(view, hands, rng),
@@ -46,6 +46,15 @@ def _turn(view: View) -> Seat | None:
     if view.phase != "pass":
         return view.turn
     return Seat(1) if view.seat == 0 and view.sent is not None else Seat(0)
+
+
+def _kitty(view: View, left_over: CardSet) -> CardSet:
+    """The cards face down. In a round taken up in the middle, others may simply be missing."""
+    if view.kitty is not None:
+        return view.kitty
+    whole = len(view.tricks) == view.trick_number - 1
+    whole = whole and len(left_over) == 52 % view.options.players
+    return left_over if whole and has_kitty(view.options) else CardSet()
 
 
 def _without_kitty(view: View) -> tuple[CardSet, ...]:
