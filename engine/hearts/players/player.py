@@ -64,18 +64,24 @@ Thinking: TypeAlias = Generator[None, None, Decision]
 
 
 class Clock:
-    """Tells whether a budget is used up."""
+    """Tells whether a budget is used up; asked after each deal."""
 
     def __init__(self, budget: Budget, now: Callable[[], float] = time.perf_counter) -> None:
         """The clock runs from here."""
-        self._budget, self._now, self._start = budget, now, now()
+        self._budget, self._now = budget, now
+        self._start = self._last = now()
+        self._longest = 0.0
 
     def over(self, done: int) -> bool:
-        """Whether `done` deals or the time since the start use up the budget."""
-        seconds = self._budget.seconds
+        """Whether `done` deals use up the budget, or another one would take too long for it."""
         if done >= self._budget.effort:
             return True
-        return seconds is not None and self._now() - self._start >= seconds
+        if self._budget.seconds is None:
+            return False
+        now = self._now()
+        self._longest = max(self._longest, now - self._last)
+        self._last = now
+        return now - self._start + self._longest > self._budget.seconds
 
 
 class Thinker:
