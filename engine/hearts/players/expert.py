@@ -1,4 +1,4 @@
-"""Expert: searches longer, reads what the others play, and finds out by search what to pass."""
+"""Expert: searches longer, reads what the others play, goes for the moon, and passes by search."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final
 from hearts.players.player import Budget
 from hearts.players.search import Search, Style
 
-BUDGET: Final = Budget(effort=240)
-STYLE: Final = Style(pool=6, shoots=True, passes=True)
+BUDGET: Final = Budget(effort=160)
+STYLE: Final = Style(pool=4, shoots=True, passes=True)
 
 
 class Expert(Search):

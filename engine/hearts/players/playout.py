@@ -16,6 +16,7 @@ from hearts.players.kernel import (
     JACK,
     KING_ACE,
     QUEEN,
+    SPADE,
     SUIT_OF,
     TURNING,
     Position,
@@ -26,6 +27,8 @@ from hearts.players.kernel import (
 
 NOBODY: Final = -1
 NOISE: Final = 0.1
+TAKES: Final = 0.6  # how often a trick is taken that seems to be free of points
+EARLY: Final = 7  # so many cards of a suit with the others: hardly anybody is void
 HEARTS_FIRST: Final = 0.8  # how often a heart goes before another high card
 
 
@@ -66,14 +69,20 @@ def playout(
         elif turn == shooter:
             card = _shoot(rules, cards, out, count, led, best, trick, last)
         elif not count:
+            # of two suits by chance, the one with the lower card
+            card, rank = 0, 1 << 14
+            looked_at = 0
             for suit in TURNING[int(random() * 4)]:
-                card = cards & suit
-                if card:
-                    card &= -card
-                    break
-            if card & hot:
-                rest = cards & ~hot or cards
-                card = rest & -rest
+                low = cards & suit
+                if low:
+                    low &= -low
+                    risky = low & hot or (queen_out and low & KING_ACE)
+                    standing = 1 << 13 if risky else low % 8191  # 1 << rank, whatever the suit
+                    if standing < rank:
+                        card, rank = low, standing
+                    looked_at += 1
+                    if looked_at == 2:
+                        break
         elif cards & led:
             below = cards & (best - 1)
             if jack and led == DIAMOND and (cards | trick) & JACK:
@@ -81,6 +90,17 @@ def playout(
             elif defend and owner == shooter and cards > below and trick & bad:
                 over = cards & ~(best | best - 1)
                 card = over & -over if count == last else 1 << over.bit_length() - 1
+            elif (
+                below
+                and not trick & bad
+                and (count == last or (out & led).bit_count() - cards.bit_count() > EARLY)
+                and random() < TAKES
+            ):
+                # a trick without points that is likely to stay so: be rid of a high card
+                card = cards & ~hot
+                if led == SPADE and queen_out and count < last:
+                    card &= ~KING_ACE
+                card = 1 << (card or cards).bit_length() - 1
             elif below:
                 card = below & hot or below
                 card = 1 << card.bit_length() - 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import random
 import statistics
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -28,7 +28,7 @@ from hearts.view import View
 
 FIRST_CHECK: Final = 12  # deals before a choice may be dropped
 DROP_AT: Final = 2.6  # standard errors behind the best
-MOON_BAR: Final = 0.4  # the chance of a moon from which it is tried
+MOON_BAR: Final = 0.65  # the chance of a moon from which it is tried
 RIVAL_ALARM: Final = 4  # penalty cards in one other seat's tricks alone that look like a moon
 
 
@@ -41,7 +41,7 @@ class Style:
     passes: bool = False  # passes by simulation, not by rules of thumb
 
 
-@dataclass
+@dataclass(eq=False)
 class _Choice:
     """A card, or cards as good as each other, with a plan: to shoot the moon or not."""
 
@@ -71,6 +71,11 @@ class _Choice:
     def mean(self) -> float:
         """What it cost on average; lower is better."""
         return statistics.fmean(self.values)
+
+    @property
+    def sound(self) -> bool:
+        """Whether the plan is to be trusted: a moon is only tried if it is likely."""
+        return not self.shooting or self.moon >= MOON_BAR * len(self.values)
 
     def behind(self, best: _Choice) -> float:
         """How many standard errors worse than the best, judged on the deals both had."""
@@ -115,18 +120,20 @@ class Search(Thinker):
         choices = [_Choice(card, same, False) for card, same in _alike(rules, view, cards)]
         if self._style.shoots and _may_shoot(rules, view):
             choices += [_Choice(choice.card, choice.alike, True) for choice in choices]
-        if len(choices) > 1:
-            yield from self._race(view, rules, start, choices)
-        plain = [choice for choice in choices if choice.values]
-        plain = [c for c in plain if not c.shooting or c.moon > MOON_BAR * len(c.values)]
-        plain.sort(key=lambda choice: choice.mean)
-        prospects = tuple(choice.prospect() for choice in plain)
-        return Decision(_play_one(view, (plain or choices)[0].alike), prospects)
+        if len(choices) == 1:
+            return Decision(_play_one(view, choices[0].alike))
+        left = yield from self._race(view, rules, start, choices)
+        # what was given up on the way comes after what was not, in fewer deals as it was tried
+        ranked = sorted(choices, key=lambda choice: (choice not in left, choice.mean))
+        chosen = ranked[0]
+        others = [c for c in ranked if not c.shooting and c.card != chosen.card]
+        prospects = tuple(choice.prospect() for choice in (chosen, *others))
+        return Decision(_play_one(view, chosen.alike), prospects)
 
     def _race(
         self, view: View, rules: Rules, start: Position, choices: list[_Choice]
-    ) -> Iterator[None]:
-        """Play deals until the budget is used up or one choice is left."""
+    ) -> Generator[None, None, list[_Choice]]:
+        """Play deals until the budget is used up or one choice is left; those that are left."""
         clock = Clock(self._budget)
         rng = self._rng
         chance = rng.random
@@ -145,14 +152,26 @@ class Search(Thinker):
                 choice.values.append(stakes.value(points))
                 choice.count(rules, seat, taken, points)
             if clock.over(done):
-                return
+                break
             if done == check:
                 check += check // 2
-                best = min(running, key=lambda choice: choice.mean)
-                running = [c for c in running if c is best or c.behind(best) < DROP_AT]
+                running = _worth_more(running)
                 if len({choice.card for choice in running}) == 1:
-                    return
+                    break
             yield
+        return [choice for choice in running if choice.sound]
+
+
+def _worth_more(running: list[_Choice]) -> list[_Choice]:
+    """Those that may still turn out the best.
+
+    Plans to shoot the moon are no measure for the others, since they hope for the best: they are
+    kept while they are likely to succeed and as good as anything else.
+    """
+    plain = [choice for choice in running if not choice.shooting]
+    best = min(plain, key=lambda choice: choice.mean)
+    kept = [c for c in plain if c is best or c.behind(best) < DROP_AT]
+    return kept + [c for c in running if c.shooting and c.sound and c.behind(best) < DROP_AT]
 
 
 def _play_one(view: View, cards: int) -> Play:

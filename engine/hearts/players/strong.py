@@ -1,4 +1,4 @@
-"""Strong: searches among all deals that are possible, and goes for the moon if it is there."""
+"""Strong: searches among all the deals that are possible."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final
 from hearts.players.player import Budget
 from hearts.players.search import Search, Style
 
-BUDGET: Final = Budget(effort=24)
-STYLE: Final = Style(shoots=True)
+BUDGET: Final = Budget(effort=40)
+STYLE: Final = Style()
 
 
 class Strong(Search):
