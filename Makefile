@@ -4,7 +4,7 @@ PORT ?= 8000
 RUN = .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test site messages check oracle bench clean setup test-setup
+.PHONY: help play test site messages check oracle bench strength clean setup test-setup
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
@@ -34,9 +34,13 @@ check: setup ## linters, types and catalogs
 oracle: test-setup ## compare the engine with OpenSpiel's Hearts, 20,000 rounds
 	@$(RUN) -m tests.engine.oracle
 
-bench: test-setup ## measure how fast the game starts
+bench: test-setup ## measure how fast the game starts, and the engine
 	@$(RUN) -m tutorial build
 	@$(RUN) -m tests.benchmarks.start
+	@$(RUN) -m tests.benchmarks.engine
+
+strength: test-setup ## measure how strong the CPU players are (takes an hour)
+	@$(RUN) -m tests.benchmarks.strength
 
 clean: ## remove what was built; the next build starts from nothing
 	rm -rf .build site .venv tutorial/node_modules
