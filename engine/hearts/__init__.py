@@ -10,19 +10,27 @@ from hearts.legality import legal, refusal, why_not
 from hearts.model import Deal, Pass, Play, Seat, Trick
 from hearts.notation import format_deal, format_game, parse_deal, parse_game
 from hearts.options import PRESETS, Options, TableSettings, preset, table_settings
-from hearts.players import LEVELS, Player
+from hearts.players import LEVELS, Budget, Decision, Player, Prospect, decide
+from hearts.players.beginner import Beginner
 from hearts.players.casual import Casual
+from hearts.players.expert import Expert
+from hearts.players.strong import Strong
 from hearts.round import Round, apply, observe, position
+from hearts.sample import sample
 from hearts.view import View
 
 __all__ = [
     "DECK",
     "LEVELS",
     "PRESETS",
+    "Beginner",
+    "Budget",
     "Card",
     "CardSet",
     "Casual",
     "Deal",
+    "Decision",
+    "Expert",
     "Game",
     "HeartsError",
     "IllegalMove",
@@ -32,15 +40,18 @@ __all__ = [
     "Pass",
     "Play",
     "Player",
+    "Prospect",
     "Rank",
     "RequestError",
     "Round",
     "Seat",
+    "Strong",
     "Suit",
     "TableSettings",
     "Trick",
     "View",
     "apply",
+    "decide",
     "format_deal",
     "format_game",
     "legal",
@@ -51,6 +62,7 @@ __all__ = [
     "position",
     "preset",
     "refusal",
+    "sample",
     "table_settings",
     "why_not",
 ]

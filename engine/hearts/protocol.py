@@ -37,7 +37,7 @@ from hearts.wire import (
 VERSION: Final = 1
 SAVE_VERSION: Final = 1
 MAX_SEED: Final = 2**53 - 1  # what a JavaScript number holds exactly
-BUDGETS: Final = {"strong": Budget(24, seconds=0.3), "expert": Budget(600, seconds=0.5)}
+BUDGETS: Final = {"strong": Budget(40, seconds=0.3), "expert": Budget(400, seconds=0.5)}
 """How long those players may think who search: the person at the table is waiting."""
 ADVISER: Final = "expert"
 """Who gives hints."""

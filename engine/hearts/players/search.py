@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 import random
-import statistics
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from typing import Final
@@ -70,7 +69,7 @@ class _Choice:
     @property
     def mean(self) -> float:
         """What it cost on average; lower is better."""
-        return statistics.fmean(self.values)
+        return sum(self.values) / len(self.values)
 
     @property
     def sound(self) -> bool:
@@ -80,8 +79,9 @@ class _Choice:
     def behind(self, best: _Choice) -> float:
         """How many standard errors worse than the best, judged on the deals both had."""
         gaps = [a - b for a, b in zip(self.values, best.values, strict=True)]
-        mean = statistics.fmean(gaps)
-        return mean / max(statistics.stdev(gaps, mean) / math.sqrt(len(gaps)), 1e-9)
+        mean = sum(gaps) / len(gaps)
+        spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
+        return mean / max(math.sqrt(spread / len(gaps)), 1e-9)
 
     def prospect(self) -> Prospect:
         """What the deals it was played in tell of it."""
