@@ -10,12 +10,11 @@ from typing import Any
 import pytest
 from hearts.cards import HEARTS, JACK_OF_DIAMONDS, QUEEN_OF_SPADES, Card, CardSet, Suit
 from hearts.errors import IllegalMove, RequestError
-from hearts.game import Game, new_game, randomness
+from hearts.game import Game, new_game
 from hearts.legality import RULES, led_suit, legal, refusal, why_not
 from hearts.model import Play, Seat
 from hearts.notation import format_deal, format_game, parse_deal, parse_game
 from hearts.options import Options, deck, penalty_cards
-from hearts.players import LEVELS
 from hearts.round import Round, all_taken, apply, observe
 from hearts.scoring import total
 from hearts.view import View
@@ -301,7 +300,7 @@ def test_the_same_seed_gives_the_same_game(options: Options, seed: int) -> None:
 
 
 @given(strategies.games(), st.data())
-def test_players_do_not_peek(game: Game, data: st.DataObject) -> None:
+def test_a_view_is_the_same_however_the_unseen_cards_lie(game: Game, data: st.DataObject) -> None:
     assume(game.round.phase != "end")
     seat = game.round.turn
     assert seat is not None
@@ -310,9 +309,6 @@ def test_players_do_not_peek(game: Game, data: st.DataObject) -> None:
     # an opener knows from having to open that no lower club was dealt: keep that true
     assume(observe(other, seat).opening == view.opening)
     assert observe(other, seat) == view
-    for level in LEVELS.values():
-        chosen = level(randomness(game.seed, "test")).choose(view)
-        assert level(randomness(game.seed, "test")).choose(observe(other, seat)) == chosen
 
 
 @given(strategies.games())
@@ -325,14 +321,3 @@ def test_a_view_holds_no_card_that_its_seat_has_not_seen(game: Game) -> None:
         assert {c for cards in view.taken for c in cards} <= seen
         hidden = {c for i, hand in enumerate(state.hands) if i != seat for c in hand}
         assert not (seen - set(view.sent or ())) & hidden
-
-
-@given(strategies.games())
-def test_casual_players_always_find_a_legal_move(game: Game) -> None:
-    assume(game.round.phase != "end")
-    for _ in range(12):
-        if game.round.phase == "end":
-            break
-        assert game.round.turn is not None
-        player = LEVELS["casual"](random.Random(1))
-        game, _ = game.apply(player.choose(observe(game.round, game.round.turn)))

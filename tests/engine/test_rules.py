@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hearts.cards import DECK, Card, CardSet
+from hearts.game import new_game
 from hearts.legality import RULES, legal, trick_winner, why_not
 from hearts.model import Seat
 from hearts.options import Options
-from hearts.protocol import Session
 from hearts.round import deck, observe, pass_direction, pass_target, start, tricks_in
 from hearts.scoring import card_points, round_points, total
 
-from tests.engine.table import cards, deal_with, game_with, last_tricks, play_out, view
+from tests.engine.table import cards, deal_with, game_with, last_tricks, play_out, random_play, view
 
 HERE = Path(__file__).parent
 RULES_PAGE = HERE.parent.parent / "docs" / "rules.md"
@@ -120,13 +121,10 @@ def test_points_of_cards() -> None:
 
 @pytest.mark.rule("hand.next")
 def test_scores_add_up_from_round_to_round() -> None:
-    session = Session()
-    session.new({"seats": ["casual"] * 4, "seed": 5})
-    while len(session.game.sheet) < 2:
-        if session.game.round.phase == "end":
-            session.next({})
-        session.cpu({})
-    first, second = session.game.sheet
+    game, _ = new_game(Options(), ["casual"] * 4, 5)
+    while len(game.sheet) < 2:
+        game = random_play(game, random.Random(5), 1)
+    first, second = game.sheet
     assert second.totals == tuple(a + b for a, b in zip(first.totals, second.points, strict=True))
     assert (first.direction, second.direction) == ("left", "right")
 
