@@ -20,14 +20,17 @@ from hearts.players.kernel import (
     round_points,
     rules_of,
 )
-from hearts.players.player import Budget, Clock, Decision, Prospect, Thinking
+from hearts.players.player import Budget, Clock, Decision, Thinking
 from hearts.players.playout import playout
 from hearts.players.stakes import Stakes
+from hearts.players.tally import Tally
 from hearts.players.worlds import Dealer, has_kitty, mask_of, split
 from hearts.view import View
 
 GUARDS: Final = 4  # low spades that make it safe to keep the high ones
 POOL: Final = 7  # the cards worth passing that are tried in all combinations
+FIRST_CHECK: Final = 10  # deals before the first half of them is given up, then twice as many
+FEWEST: Final = 3  # so few are not halved any more
 LOW_SPADES: Final = SPADE & (QUEEN - 1)
 
 
@@ -58,20 +61,6 @@ def pass_by_thumb(view: View) -> Pass:
     return Pass(view.seat, CardSet.from_mask(thumb(rules_of(view.options), view.hand.mask)))
 
 
-class _Triple:
-    __slots__ = ("cards", "moon", "other_moon", "points", "queen", "values")
-
-    def __init__(self, cards: int) -> None:
-        self.cards = cards
-        self.values: list[float] = []
-        self.points = 0
-        self.queen = self.moon = self.other_moon = 0
-
-    @property
-    def mean(self) -> float:
-        return sum(self.values) / len(self.values)
-
-
 def pass_by_simulation(view: View, rng: random.Random, budget: Budget) -> Thinking:
     """Pass the three cards after which the round came out best in many deals.
 
@@ -83,13 +72,12 @@ def pass_by_simulation(view: View, rng: random.Random, budget: Budget) -> Thinki
     assert view.pass_to is not None
     steps = (view.pass_to - seat) % rules.players
     ranked = sorted(split(hand), key=lambda card: worth(rules, hand, card))
-    running = [_Triple(mask_of(three)) for three in combinations(ranked[-POOL:], 3)]
-    everything = running[:]
+    running = [Tally(mask_of(three)) for three in combinations(ranked[-POOL:], 3)]
     dealer = Dealer(view)
     clock = Clock(budget)
     stakes = Stakes(view)
     chance = rng.random
-    done, check = 0, 10
+    done, check = 0, FIRST_CHECK
     while True:
         world = dealer.deal(rng)
         world[seat] = hand
@@ -103,37 +91,17 @@ def pass_by_simulation(view: View, rng: random.Random, budget: Budget) -> Thinki
             position = opening_position(rules, view, hands, world[-1])
             taken = playout(rules, position, chance)
             points = round_points(rules, taken)
-            triple.values.append(stakes.value(points))
-            triple.points += points[seat]
-            triple.queen += bool(taken[seat] & QUEEN)
-            for i, cards in enumerate(taken):
-                if rules.moon and cards & rules.bad == rules.bad:
-                    if i == seat:
-                        triple.moon += 1
-                    else:
-                        triple.other_moon += 1
+            triple.count(rules, seat, taken, points, stakes.value(points))
         done += 1
         if clock.over(done):
             break
-        if done == check and len(running) > 3:
+        if done == check and len(running) > FEWEST:
             check += check
             running.sort(key=lambda triple: triple.mean)
             running = running[: (len(running) + 1) // 2]
         yield
     running.sort(key=lambda triple: triple.mean)
-    prospects = tuple(
-        Prospect(
-            cards=CardSet.from_mask(triple.cards),
-            points=triple.points / len(triple.values),
-            trick=0.0,
-            queen=triple.queen / len(triple.values),
-            moon=triple.moon / len(triple.values),
-            other_moon=triple.other_moon / len(triple.values),
-            deals=len(triple.values),
-        )
-        for triple in running
-    )
-    del everything
+    prospects = tuple(triple.prospect() for triple in running)
     return Decision(Pass(seat, CardSet.from_mask(running[0].cards)), prospects)
 
 

@@ -7,21 +7,21 @@ costs fewest points on average is chosen. Choices that are clearly worse are dro
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from hearts.cards import CardSet
 from hearts.legality import legal
 from hearts.model import Play
 from hearts.players.inference import Likelihood
-from hearts.players.kernel import ALL, QUEEN, SUIT_OF, Position, Rules, round_points, rules_of
+from hearts.players.kernel import ALL, SUIT_OF, Position, Rules, round_points, rules_of
 from hearts.players.passing import pass_by_simulation, pass_by_thumb
-from hearts.players.player import Budget, Clock, Decision, Prospect, Thinker, Thinking
+from hearts.players.player import Budget, Clock, Decision, Thinker, Thinking
 from hearts.players.playout import NOBODY, playout
 from hearts.players.stakes import Stakes
+from hearts.players.tally import Tally
 from hearts.players.worlds import Dealer, has_kitty, mask, mask_of, split
 from hearts.view import View
 
@@ -40,61 +40,19 @@ class Style:
     passes: bool = False  # passes by simulation, not by rules of thumb
 
 
-@dataclass(eq=False)
-class _Choice:
+class _Choice(Tally):
     """A card, or cards as good as each other, with a plan: to shoot the moon or not."""
 
-    card: int
-    alike: int
-    shooting: bool
-    values: list[float] = field(default_factory=list)
-    points: float = 0.0
-    trick: int = 0
-    queen: int = 0
-    moon: int = 0
-    other_moon: int = 0
+    __slots__ = ("card", "shooting")
 
-    def count(self, rules: Rules, seat: int, taken: list[int], points: list[int]) -> None:
-        """Note how one deal came out."""
-        mine = taken[seat]
-        self.points += points[seat]
-        self.trick += bool(mine & self.card)
-        self.queen += bool(mine & QUEEN)
-        if rules.moon:
-            self.moon += mine & rules.bad == rules.bad
-            self.other_moon += any(
-                cards & rules.bad == rules.bad for i, cards in enumerate(taken) if i != seat
-            )
-
-    @property
-    def mean(self) -> float:
-        """What it cost on average; lower is better."""
-        return sum(self.values) / len(self.values)
+    def __init__(self, card: int, alike: int, shooting: bool) -> None:
+        super().__init__(alike, watched=card)
+        self.card, self.shooting = card, shooting
 
     @property
     def sound(self) -> bool:
         """Whether the plan is to be trusted: a moon is only tried if it is likely."""
-        return not self.shooting or self.moon >= MOON_BAR * len(self.values)
-
-    def behind(self, best: _Choice) -> float:
-        """How many standard errors worse than the best, judged on the deals both had."""
-        gaps = [a - b for a, b in zip(self.values, best.values, strict=True)]
-        mean = sum(gaps) / len(gaps)
-        spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
-        return mean / max(math.sqrt(spread / len(gaps)), 1e-9)
-
-    def prospect(self) -> Prospect:
-        """What the deals it was played in tell of it."""
-        n = len(self.values)
-        return Prospect(
-            cards=CardSet.from_mask(self.alike),
-            points=self.points / n,
-            trick=self.trick / n,
-            queen=self.queen / n,
-            moon=self.moon / n,
-            other_moon=self.other_moon / n,
-            deals=n,
-        )
+        return not self.shooting or self.moon >= MOON_BAR
 
 
 class Search(Thinker):
@@ -119,16 +77,16 @@ class Search(Thinker):
         start = starting_position(view)
         choices = [_Choice(card, same, False) for card, same in _alike(rules, view, cards)]
         if self._style.shoots and _may_shoot(rules, view):
-            choices += [_Choice(choice.card, choice.alike, True) for choice in choices]
+            choices += [_Choice(choice.card, choice.cards, True) for choice in choices]
         if len(choices) == 1:
-            return Decision(_play_one(view, choices[0].alike))
+            return Decision(_play_one(view, choices[0].cards))
         left = yield from self._race(view, rules, start, choices)
         # what was given up on the way comes after what was not, in fewer deals as it was tried
         ranked = sorted(choices, key=lambda choice: (choice not in left, choice.mean))
         chosen = ranked[0]
         others = [c for c in ranked if not c.shooting and c.card != chosen.card]
         prospects = tuple(choice.prospect() for choice in (chosen, *others))
-        return Decision(_play_one(view, chosen.alike), prospects)
+        return Decision(_play_one(view, chosen.cards), prospects)
 
     def _race(
         self, view: View, rules: Rules, start: Position, choices: list[_Choice]
@@ -149,8 +107,7 @@ class Search(Thinker):
                 position.play(rules, choice.card)
                 taken = playout(rules, position, chance, seat if choice.shooting else shooter)
                 points = round_points(rules, taken)
-                choice.values.append(stakes.value(points))
-                choice.count(rules, seat, taken, points)
+                choice.count(rules, seat, taken, points, stakes.value(points))
             if clock.over(done):
                 break
             if done == check:
