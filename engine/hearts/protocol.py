@@ -359,7 +359,7 @@ def _read(text: str) -> dict[str, Any]:
         raise RequestError("request.json") from None
     if not isinstance(request, dict):
         raise RequestError("request.json")
-    return request
+    return cast("dict[str, Any]", request)
 
 
 def _answer(request: dict[str, Any]) -> Reply | Working:

@@ -75,7 +75,7 @@ function finish(job, answer) {
 function cancel(id) {
   try {
     const place = waiting.findIndex((request) => request.id === id);
-    if (running?.id === id) {
+    if (running && running.id === id) {
       finish(running.job, running.job.cancel());
     } else if (begin && place >= 0) {
       const [request] = waiting.splice(place, 1);

@@ -139,7 +139,7 @@ def card_values(rules: Rules, cards: int) -> int:
 def round_points(rules: Rules, taken: Sequence[int]) -> list[int]:
     """The points of a round from the cards each seat has taken, a kitty included."""
     bad, extra = rules.bad, rules.extra
-    points = []
+    points: list[int] = []
     moon = False
     for cards in taken:
         penalties = cards & bad

@@ -6,6 +6,10 @@ all penalty cards so far looks like shooting the moon it goes for the rest, and 
 take one of them. Masks and names are those of `hearts.players.kernel`.
 """
 
+# pyright loses track of so many masks that depend on each other in one loop; mypy doesn't.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownMemberType=false
+
 from __future__ import annotations
 
 from typing import Final
@@ -48,8 +52,7 @@ def playout(
     best, owner, trick = position.best, position.owner, position.trick
     first, broken, kitty = position.first, position.broken, position.kitty
     restricted = first or (strict and not broken)
-    left = 0
-    out = 0
+    left = out = 0
     for hand in hands:
         left += hand.bit_count()
         out |= hand
@@ -128,6 +131,7 @@ def playout(
             elif cards & HEART and random() < HEARTS_FIRST:
                 card = 1 << (cards & HEART).bit_length() - 1
             else:
+                card = 0
                 for suit in TURNING[int(random() * 4)]:
                     card = cards & suit
                     if card:

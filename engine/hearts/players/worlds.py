@@ -159,7 +159,8 @@ class Dealer:
         self._own_clubs = view.hand.mask & CLUBS
         if min(known.room) < 0:
             raise ValueError("a view whose counts don't fit the cards it has seen")
-        free, bound = [], []
+        free: list[int] = []
+        bound: list[tuple[int, tuple[int, ...]]] = []
         open_to_all = {i for i, room in enumerate(known.room) if room}
         fixed = mask_of(known.certain)
         for card in split(known.unseen & ~fixed):
@@ -233,12 +234,14 @@ class Dealer:
                 if not places:
                     return None
                 at = rng.random() * places
+                holder = holders[-1]
                 for i in holders:
                     at -= left[i]
                     if at < 0:
+                        holder = i
                         break
-                hands[i] |= card
-                left[i] -= 1
+                hands[holder] |= card
+                left[holder] -= 1
         free = free[:]
         rng.shuffle(free)
         start = 0
