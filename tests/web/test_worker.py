@@ -46,3 +46,49 @@ def test_worker_starts_and_answers(site: Site, page: Page) -> None:
     first = next(m for m in messages if m.get("id") == 1)
     assert first["ok"]["options"]
     assert result["refused"]["error"]["code"]
+
+
+GIVE_UP = """async () => {
+  const worker = new Worker("../app/worker.js", { type: "module" });
+  const waiting = new Map();
+  let last = 0;
+  worker.addEventListener("message", ({ data }) => waiting.get(data.id)?.(data));
+  const post = (verb, fields = {}) => {
+    last += 1;
+    const id = last;
+    const answer = new Promise((done) => waiting.set(id, done));
+    worker.postMessage({ v: 1, id, do: verb, ...fields });
+    return { id, answer };
+  };
+  const ask = (verb, fields) => post(verb, fields).answer;
+  const seats = ["expert", "expert", "expert", "expert"];
+  await ask("new", { seats, seed: 8, options: { passing: "never" } });
+  for (let turn = 0; turn < 40; turn += 1) {
+    const before = (await ask("state")).ok.state;
+    const call = post("cpu");
+    const behind = post("state");
+    worker.postMessage({ cancel: call.id });
+    const answer = await call.answer;
+    // a card that is forced needs no thinking, and is there before it can be given up
+    if (!answer.error) continue;
+    const after = (await behind.answer).ok.state;
+    const queued = post("cpu");
+    const neverBegun = post("cpu");
+    worker.postMessage({ cancel: neverBegun.id });
+    const answers = [await queued.answer, await neverBegun.answer];
+    worker.terminate();
+    return { code: answer.error.code, before, after, answers };
+  }
+  worker.terminate();
+  return null;
+}"""
+
+
+def test_a_search_can_be_given_up_and_leaves_no_trace(site: Site, page: Page) -> None:
+    page.goto(site.url + "en/")
+    result = page.evaluate(GIVE_UP)
+    assert result["code"] == "cancelled"
+    assert result["after"] == result["before"]
+    played, never_begun = result["answers"]
+    assert played["ok"]["state"]["moves"] == result["before"]["moves"] + 1
+    assert never_begun["error"]["code"] == "cancelled"
