@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import inspect
 import io
 import json
 import os
@@ -22,7 +21,7 @@ from hearts.errors import HeartsError, NotationError, OptionError
 from hearts.game import PERSON, Game, new_game, randomness
 from hearts.notation import format_deal, parse_game
 from hearts.options import PRESETS, Options, OptionSpec, specs
-from hearts.players import LEVELS, Player
+from hearts.players import LEVELS, SEARCHING, Player
 from hearts.players.player import Budget
 from hearts.round import shuffled
 
@@ -349,14 +348,7 @@ class _Limited:
     budget: Budget
 
     def __call__(self, rng: random.Random) -> Player:
-        make: Any = LEVELS[self.level]
-        player: Player = make(rng, self.budget)
-        return player
-
-
-def _searches(level: str) -> bool:
-    """Whether the players of a level take a budget beside their random numbers."""
-    return len(inspect.signature(LEVELS[level]).parameters) > 1
+        return LEVELS[self.level](rng, self.budget)
 
 
 def _factories(
@@ -364,11 +356,10 @@ def _factories(
 ) -> Mapping[str, Callable[[random.Random], Player]]:
     if args.effort is None and args.seconds is None:
         return LEVELS
-    searching = [name for name in LEVELS if _searches(name)]
-    if not set(searching) & set(args.seats):
+    if SEARCHING.isdisjoint(args.seats):
         parser.error("--effort and --seconds are for levels that search, and none of these does")
     budget = Budget(args.effort or NO_LIMIT, args.seconds)
-    return {**LEVELS, **{name: _Limited(name, budget) for name in searching}}
+    return {**LEVELS, **{name: _Limited(name, budget) for name in SEARCHING}}
 
 
 def _simulate(parser: Parser, args: argparse.Namespace) -> int:

@@ -327,13 +327,13 @@ def test_budgets_are_for_the_levels_that_search(
 ) -> None:
     budgets: set[Budget] = set()
 
-    class Searching(Casual):
-        def __init__(self, rng: random.Random, budget: Budget = Budget(3)) -> None:  # noqa: B008
-            super().__init__(rng)
-            budgets.add(budget)
+    def searching(rng: random.Random, budget: Budget = Budget(3)) -> Casual:  # noqa: B008
+        budgets.add(budget)
+        return Casual(rng)
 
-    monkeypatch.setattr("hearts.__main__.LEVELS", {"casual": Casual, "searching": Searching})
-    seats = ["--seats", "casual,searching,casual", "--jobs", "1", "--rounds", "1"]
+    monkeypatch.setattr("hearts.__main__.LEVELS", {"casual": Casual, "strong": searching})
+    monkeypatch.setattr("hearts.__main__.SEARCHING", {"strong"})
+    seats = ["--seats", "casual,strong,casual", "--jobs", "1", "--rounds", "1"]
     ran = run("simulate", *seats, *words)
     assert (ran.code, ran.err) == (FINE, "")
     assert budgets == {Budget(effort, seconds)}

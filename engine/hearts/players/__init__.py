@@ -43,3 +43,6 @@ LEVELS: Final[Mapping[str, Level]] = {
     "expert": Expert,
 }
 """The strengths there are, weakest first, by the kind of seat that names them."""
+
+SEARCHING: Final = frozenset({"strong", "expert"})
+"""Those whose players search, and so have a use for a budget."""
