@@ -4,10 +4,10 @@ PORT ?= 8000
 RUN = .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test site messages check oracle bench strength clean setup test-setup
+.PHONY: help play test site messages check oracle coverage mutants bench strength clean setup test-setup
 
 help: ## show this list
-	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
 setup: ## bring everything the build needs; all others do it too
 	@$(PYTHON) -m tutorial.bootstrap
@@ -33,6 +33,12 @@ check: setup ## linters, types and catalogs
 
 oracle: test-setup ## compare the engine with OpenSpiel's Hearts, 20,000 rounds
 	@$(RUN) -m tests.engine.oracle
+
+coverage: test-setup ## which lines and branches of the engine its tests reach, 95 % or more
+	@$(RUN) -m pytest tests/engine -n 2 --cov=hearts --cov-branch --cov-fail-under=95
+
+mutants: test-setup ## change the engine bit by bit and see that the tests notice (an hour)
+	@$(RUN) -m tests.engine.mutants
 
 bench: test-setup ## measure how fast the game starts, and the engine
 	@$(RUN) -m tutorial build
