@@ -445,12 +445,40 @@ def test_people_are_named_first_whoever_sits_down() -> None:
     assert nearly_over((0, 0, 0, 0)).with_seats(seats).winners is None
 
 
-@pytest.mark.parametrize("number", [1, 2, 3, 4, 5, 6])
-def test_a_lot_is_drawn_for_each_round(number: int) -> None:
+def test_a_lot_is_drawn_for_each_round() -> None:
     options = Options(tie="draw_lots")
-    over, _ = finished(nearly_over((90, 2, 7, 7), options, number))
-    lot = randomness(1, "lot", number).randrange(60)
-    assert over.winners == ((S2, S3)[lot % 2],)
+
+    def lot(number: int, lots: int = 60) -> int:
+        return randomness(1, "lot", number).randrange(lots) % 2
+
+    # in a round like the last, one lot more than 60 would give another winner
+    last = next(n for n in range(1, 1000) if lot(n) != lot(n, 61))
+    for number in (1, 2, 3, 4, 5, 6, last):
+        over, _ = finished(nearly_over((90, 2, 7, 7), options, number))
+        assert over.winners == ((S2, S3)[lot(number)],)
+
+
+def test_a_row_of_the_score_sheet_names_who_shot_the_moon() -> None:
+    game = nearly_over((1, 2, 3, 4))
+    everything = [NOTHING, HEARTS | cards("QS"), NOTHING, NOTHING]
+    over, _ = finished(replace(game, round=replace(game.round, taken=tuple(everything))))
+    assert over.sheet == (Row(1, "hold", (26, 0, 26, 26), (27, 2, 29, 30), 1),)
+
+
+def test_undo_goes_back_to_the_last_decision_of_a_person() -> None:
+    rng = random.Random(1)
+    game, _ = new_game(Options(passing="never"), ["casual", PERSON, "casual", "casual"], 3)
+    asked = game
+    while game.round.phase != "end":
+        asked = game if game.round.turn == 1 else asked
+        game, _ = game.apply(any_move(game.round, rng))
+    after, _ = game.next_round()
+    assert (after.undo(), game.undo()) == (asked, asked)
+    assert asked.scores == (0, 0, 0, 0)
+    for nobody in (after.with_seats(["casual"] * 4), new_game(Options(), [PERSON] * 4, 1)[0]):
+        with pytest.raises(RequestError) as error:
+            nobody.undo()
+        assert (error.value.code, error.value.args_) == ("undo.nothing", {})
 
 
 def test_a_deal_of_one_round_is_no_other_rounds() -> None:
