@@ -25,6 +25,7 @@ class Language:
     plural: the gettext plural header.
     material: language of the theme's own texts.
     aliases: other browser languages that lead here.
+    alphabet: its letters in order with spaces between, where they are not just a to z.
     """
 
     code: str
@@ -34,6 +35,7 @@ class Language:
     plural: str
     material: str
     aliases: tuple[str, ...] = ()
+    alphabet: str = ""
 
     @property
     def plural_count(self) -> int:
