@@ -121,7 +121,7 @@ def sources(domain: str, root: Path = ROOT) -> list[tuple[Path, Extractor]]:
         pages = [*sorted((root / "docs").rglob("*.md"))]
         templates = sorted((tutorial / "templates").rglob("*.html"))
         found.extend((path, jinja_extract) for path in [*pages, *templates])
-        python = [tutorial / "diagram.py", tutorial / "site.py"]
+        python = [tutorial / name for name in ("diagram.py", "site.py", "glossary.py")]
         found.extend((path, "python") for path in python if path.exists())
         return found
     if domain == "ui":

@@ -25,6 +25,7 @@ from hearts.options import Options
 from tutorial import catalogs, i18n
 from tutorial import lesson_page as lesson_pages
 from tutorial.diagram import Diagrams
+from tutorial.glossary import Glossary
 from tutorial.i18n import Translator
 from tutorial.languages import ROOT, Language, by_code, languages
 from tutorial.lesson import Lesson
@@ -156,9 +157,13 @@ def page_context(language: Language, place: Place) -> dict[str, Any]:
     """The names that a page's template can use.
 
     root, lang; options: the standard rules' values, from the engine; rule_link(id): address of a
-    rule's paragraph; lessons: the lessons in order with id, title, summary and link; and all of
-    `tutorial.diagram`, such as card("QS").
+    rule's paragraph; lessons: the lessons in order with id, title, summary and link; glossary():
+    all entries of the glossary; and all of `tutorial.diagram`, such as card("QS").
     """
+
+    def rule_link(rule: str) -> str:
+        return f"{place.up}rules.md#{rule}"
+
     translator = Translator(language, marked=True)
     lesson_texts = Translator(language, LESSON_DOMAINS, marked=True)
     titles = {lesson.id: lesson_texts.gettext(lesson.title) for lesson in LESSONS}
@@ -166,7 +171,8 @@ def page_context(language: Language, place: Place) -> dict[str, Any]:
         "root": place.root,
         "lang": language.code,
         "options": Options(),
-        "rule_link": lambda rule: f"{place.up}rules.md#{rule}",
+        "rule_link": rule_link,
+        "glossary": Glossary(translator, rule_link).markdown,
         "lesson_titles": titles,
         "lessons": [
             {
