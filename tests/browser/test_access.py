@@ -46,7 +46,8 @@ looks = pytest.mark.parametrize(("lang", "width", "scheme"), LOOKS)
 ENDS = {("en", 360, "light"), ("en", 1280, "dark")}
 """Looks for what is made of the same parts as something that is tested in all of them."""
 
-STATIC = ["", "rules/", "learn/", "about/", "404.html"]
+STATIC = ["", "rules/", "learn/", "glossary/", "about/", "404.html"]
+STATIC_NAMES = ["home", "rules", "learn", "glossary", "about", "missing"]
 
 
 def expect_no_violation(page: Page, width: int, scheme: Any, part: str | None = None) -> None:
@@ -63,7 +64,7 @@ def expect_no_violation(page: Page, width: int, scheme: Any, part: str | None = 
 
 
 @looks
-@pytest.mark.parametrize("path", STATIC, ids=["home", "rules", "learn", "about", "missing"])
+@pytest.mark.parametrize("path", STATIC, ids=STATIC_NAMES)
 def test_axe_on_pages(lent: Lent, lang: str, width: int, scheme: str, path: str) -> None:
     page = lent.page("static", lambda _: None)
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
