@@ -462,7 +462,7 @@ def test_a_row_of_the_score_sheet_names_who_shot_the_moon() -> None:
     game = nearly_over((1, 2, 3, 4))
     everything = [NOTHING, HEARTS | cards("QS"), NOTHING, NOTHING]
     over, _ = finished(replace(game, round=replace(game.round, taken=tuple(everything))))
-    assert over.sheet == (Row(1, "hold", (26, 0, 26, 26), (27, 2, 29, 30), 1),)
+    assert over.sheet == (Row(1, "hold", (26, 0, 26, 26), (27, 2, 29, 30), Seat(1)),)
 
 
 def test_undo_goes_back_to_the_last_decision_of_a_person() -> None:
