@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from hearts.cards import HEARTS, Card, CardSet
-from hearts.errors import IllegalMove, RequestError
+from hearts.errors import IllegalMove, OptionError, RequestError
 from hearts.game import PERSON, Game, RoundLog, Row, new_game, phase, randomness
 from hearts.legality import refusal
 from hearts.model import (
@@ -91,6 +91,12 @@ def test_the_number_of_a_trick_follows_from_the_cards_held(
     hands = [CardSet(list(deck(options))[i * held : (i + 1) * held]) for i in range(players)]
     assert position(options, hands, leader=S0).trick_number == number
     assert position(options, [*hands[1:], deck(options)], leader=S0).trick_number == 1
+
+
+def test_a_first_trick_without_clubs_needs_no_opening_card() -> None:
+    hands = [cards("2D 3H"), cards("4D 5H"), cards("6D 7S"), cards("7D 8H")]
+    round_ = position(Options(), hands, leader=S0, trick_number=1)
+    assert observe(round_, S0).opening is None
 
 
 def test_a_shuffled_deal_gives_all_cards_out() -> None:
@@ -189,6 +195,7 @@ def test_what_a_trick_tells() -> None:
     assert (round_.trick, round_.trick_number, round_.turn) == (Trick(S1), 2, S1)
     assert (round_.taken[1], round_.kitty_taker) == (cards("2C 3C AC"), 1)
     assert all_taken(round_) == (NOTHING, cards("2C 3C AC QD"), NOTHING)
+    assert all_taken(start(options, deal, (0,) * 3)[0]) == (NOTHING,) * 3
 
 
 def test_what_the_last_tricks_tell() -> None:
@@ -385,6 +392,16 @@ def test_a_game_begins_with_its_first_deal() -> None:
     drawn, _ = new_game(Options(), seats, 9)
     assert drawn.log[0].deal == shuffled(Options(), 1, randomness(9, "deal", 1))
     assert drawn.round.number == 1
+
+
+@pytest.mark.parametrize("seats", [["casual"] * 3, ["casual"] * 5, ["casual"] * 3 + ["two words"]])
+def test_seats_are_as_many_words_as_there_are_players(seats: list[str]) -> None:
+    game = game_with(Options(), deal_with(Options(), []))
+    for sit in (game.with_seats, lambda kinds: new_game(Options(), kinds, 1)):
+        with pytest.raises(OptionError) as error:
+            sit(seats)
+        told = {"option": "seats", "value": seats, "choices": ["4 words"]}
+        assert (error.value.code, error.value.args_) == ("option.value", told)
 
 
 def nearly_over(scores: tuple[int, ...], options: Options | None = None, number: int = 1) -> Game:
