@@ -37,7 +37,7 @@ oracle: test-setup ## compare the engine with OpenSpiel's Hearts, 20,000 rounds
 coverage: test-setup ## which lines and branches of the engine its tests reach, 95 % or more
 	@$(RUN) -m pytest tests/engine -n 2 --cov=hearts --cov-branch --cov-fail-under=95
 
-mutants: test-setup ## change the engine bit by bit and see that the tests notice (an hour)
+mutants: test-setup ## change the engine bit by bit and see that the tests notice (ten minutes or more)
 	@$(RUN) -m tests.engine.mutants
 
 bench: test-setup ## measure how fast the game starts, and the engine

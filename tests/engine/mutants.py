@@ -74,15 +74,13 @@ def pytest_collection_modifyitems(items):
 
 
 def prepare() -> None:
-    """Lay out what mutmut needs; what it knows from the last run is kept, but for old tests."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for target in ("hearts", "tests", "mutants/tests"):
-        shutil.rmtree(FOLDER / target, ignore_errors=True)
+    """Lay out what mutmut needs. It starts afresh: it would not ask new tests about old mutants."""
+    shutil.rmtree(FOLDER, ignore_errors=True)
     caches = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ENGINE / "hearts", FOLDER / "hearts", ignore=caches)
     shutil.copytree(ROOT / "tests" / "engine", FOLDER / "tests" / "engine", ignore=caches)
     (FOLDER / "tests" / "__init__.py").touch()
-    (FOLDER / "docs").mkdir(exist_ok=True)
+    (FOLDER / "docs").mkdir()
     shutil.copy(ROOT / "docs" / "rules.md", FOLDER / "docs")
     settings = SETTINGS.format(
         modules="\n".join(f"    hearts/{name}.py" for name in MODULES),

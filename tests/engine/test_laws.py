@@ -43,6 +43,19 @@ def test_no_hand_is_ever_stuck_and_no_card_is_lost(options: Options, seed: int) 
             assert (state.turn is None) is (state.phase == "end")
 
 
+@pytest.mark.rule("hearts.break", "hearts.queen")
+@given(strategies.options, seeds)
+def test_hearts_are_broken_once_a_card_that_breaks_them_is_played(
+    options: Options, seed: int
+) -> None:
+    breaking = HEARTS
+    if options.queen_breaks_hearts == "yes":
+        breaking |= CardSet([QUEEN_OF_SPADES])
+    for state in whole_round(options, seed).states:
+        played = [card for trick in (*state.tricks, state.trick) for card in trick.cards]
+        assert state.broken is bool(breaking & CardSet(played))
+
+
 PENALTIES = {**dict.fromkeys(HEARTS, 1), Card("QS"): 13}
 MARIA = {**PENALTIES, Card("KS"): 10, Card("AS"): 7}
 

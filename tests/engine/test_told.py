@@ -99,6 +99,13 @@ def test_a_first_trick_without_clubs_needs_no_opening_card() -> None:
     assert observe(round_, S0).opening is None
 
 
+def test_only_the_lowest_club_of_the_table_opens() -> None:
+    hands = [cards("3C 3H"), cards("4C 5H"), cards("2C 7S"), cards("7D 8H")]
+    round_ = position(Options(), hands, leader=S0, trick_number=1)
+    assert observe(round_, S0).opening is None
+    assert observe(replace(round_, turn=S2), S2).opening == Card("2C")
+
+
 def test_a_shuffled_deal_gives_all_cards_out() -> None:
     for players in (3, 4, 5):
         options = Options(players=players, leftover="kitty")
@@ -241,7 +248,7 @@ def test_what_a_seat_knows_while_passing() -> None:
 
 def test_what_a_seat_knows_while_playing() -> None:
     options = Options(players=3, leftover="kitty", passing="always_right")
-    deal = deal_with(options, ["2C QS JS", "JD 5D AC", "3C 4C 5C"], kitty="QD")
+    deal = deal_with(options, ["2C QS JS", "JD 5D AC", "3C 4C 5C"], kitty="QD", number=6)
     round_, _ = start(options, deal, (5, 6, 7))
     given = [cards("2C QS JS"), cards("JD 5D AC"), cards("3C 4C 5C")]
     for seat in range(3):
@@ -254,8 +261,8 @@ def test_what_a_seat_knows_while_playing() -> None:
     round_, _ = play_out(round_, "2C AC 3C")
     trick = Trick(S2, (Card("2C"), Card("AC"), Card("3C")), S0)
     assert observe(round_, S0) == View(
-        options=options, seat=S0, hand=round_.hands[0], turn=S0, direction="right", pass_to=S2,
-        receive_from=S1, sent=given[0], received=given[1], counts=(16, 16, 16), trick_number=2,
+        options=options, seat=S0, hand=round_.hands[0], turn=S0, number=6, direction="right",
+        pass_to=S2, receive_from=S1, sent=given[0], received=given[1], counts=(16, 16, 16), trick_number=2,
         trick=Trick(S0), tricks=(trick,), taken=(cards("2C 3C AC QD"), NOTHING, NOTHING),
         kitty=cards("QD"), scores=(5, 6, 7),
     )  # fmt: skip
