@@ -263,8 +263,8 @@ def test_what_a_seat_knows_while_playing() -> None:
     assert observe(round_, S0) == View(
         options=options, seat=S0, hand=round_.hands[0], turn=S0, number=6, direction="right",
         pass_to=S2, receive_from=S1, sent=given[0], received=given[1], counts=(16, 16, 16),
-        trick_number=2, trick=Trick(S0), tricks=(trick,), taken=(cards("2C 3C AC QD"), NOTHING, NOTHING),
-        kitty=cards("QD"), scores=(5, 6, 7),
+        trick_number=2, trick=Trick(S0), tricks=(trick,), kitty=cards("QD"), scores=(5, 6, 7),
+        taken=(cards("2C 3C AC QD"), NOTHING, NOTHING),
     )  # fmt: skip
     other = observe(round_, S1)
     assert (other.turn, other.kitty, other.opening) == (0, None, None)
