@@ -125,7 +125,7 @@ def sources(domain: str, root: Path = ROOT) -> list[tuple[Path, Extractor]]:
         found.extend((path, "python") for path in python if path.exists())
         return found
     if domain == "ui":
-        python = [tutorial / "messages.py"]
+        python = [tutorial / "messages.py", tutorial / "option_words.py"]
     elif domain == "cards":
         python = [tutorial / "cardnames.py"]
     else:
