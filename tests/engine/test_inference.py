@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hearts.model import Seat
 from hearts.options import Options
 from hearts.players.inference import Likelihood
@@ -12,7 +13,7 @@ from hearts.round import Round, observe, start
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.table import cards, deal_with, play_out
+from tests.engine.table import cards, deal_with, play_out, view
 from tests.engine.test_sample import rounds
 
 
@@ -65,6 +66,14 @@ def test_who_ducks_low_hardly_holds_a_higher_card_that_ducks() -> None:
     true = holdings(state, 0)
     likelihood = Likelihood(observe(state, Seat(0)))
     assert likelihood.of(true) < likelihood.of(exchanged(true, "9C", "8S")) / 2
+
+
+@pytest.mark.parametrize("others", ["9H TH KH", "5C 7C", "5C 9H", "2D 3D"])
+def test_score_jack_who_throws_it_may_hold_anything_else(others: str) -> None:
+    options = Options(jack="on", opening="left_of_dealer", first_trick_points="allowed")
+    seen = view("2C 3C", "4S JD 8S", number=1, options=options)
+    world = [0, cards(others).mask, 0, 0, 0]
+    assert 0 < Likelihood(seen).of(world) < 1
 
 
 def test_likely_deals_are_preferred() -> None:

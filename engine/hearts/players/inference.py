@@ -1,6 +1,6 @@
 """How likely a deal of the unseen cards is, going by what the others did with theirs.
 
-A player who discards a low club on a spade trick hardly holds the queen of spades. Each play of
+A player who discards a low club on a diamond trick hardly holds the queen of spades. Each play of
 another seat is compared with what somebody with rules of thumb (`hearts.players.playout`) would
 have played from the hand that the deal gives that seat; the rest is left to chance, since people
 play otherwise now and then.
@@ -22,6 +22,7 @@ USUAL: Final = 0.85  # of the cards that do the same, plays the one that most wo
 THROWS_QUEEN: Final = 0.93
 THROWS_HIGH: Final = 0.8  # the king or ace of spades while the queen is out
 THROWS_HEART: Final = 0.75
+SURPRISES: Final = 0.01  # does what hardly anybody does
 
 
 class Likelihood:
@@ -31,12 +32,12 @@ class Likelihood:
         """Looks at all that others played so far."""
         self._rules = rules_of(view.options)
         later = [0] * self._rules.players
-        spades_out = True
+        queen_out = True
         plays: list[tuple[Seen, bool]] = []
         for seen in history(view):
-            plays.append((seen, spades_out))
+            plays.append((seen, queen_out))
             if seen.card == QUEEN:
-                spades_out = False
+                queen_out = False
         self._plays: list[tuple[Seen, int, bool]] = []
         for seen, queen_out in reversed(plays):
             later[seen.seat] |= seen.card
@@ -76,8 +77,9 @@ class Likelihood:
                 return _usual(cards, top, card, USUAL)
             low = cards & -cards  # as likely as the highest
             return 0.5 * (_usual(cards, low, card, USUAL) + _usual(cards, top, card, USUAL))
-        if rules.jack:
-            cards = cards & ~rules.jack or cards
+        if card == rules.jack:
+            return SURPRISES  # it had a choice, and gave away the card that everybody wants
+        cards &= ~rules.jack
         if cards & QUEEN:
             return _usual(cards, QUEEN, card, THROWS_QUEEN)
         high = cards & KING_ACE if queen_out or rules.hot & KING_ACE else 0
@@ -97,6 +99,6 @@ class Likelihood:
 def _usual(cards: int, usual: int, card: int, chance: float) -> float:
     """The chance of one of these cards if `usual` is played so often, and else any of them."""
     if not card & cards:
-        return 0.01
+        return SURPRISES
     rest = (1 - chance) / cards.bit_count()
     return chance + rest if card == usual else rest

@@ -1,9 +1,10 @@
 """Playing a round to its end by rules of thumb, as searching players do to judge a position.
 
-Everybody ducks with the highest card that stays below, leads low, throws the queen of spades, high
-spades and hearts when void, and now and then (`noise`) does something else. Once a seat that has
-all penalty cards so far looks like shooting the moon it goes for the rest, and the others try to
-take one of them. Masks and names are those of `hearts.players.kernel`.
+Everybody ducks with the highest card that stays below, leads the lower of two suits' lowest cards,
+gets rid of a high card where a trick seems free of points, throws the queen of spades, high spades
+and hearts when void, and now and then (`noise`) does something else. If a seat is said to shoot
+the moon it goes for all penalty cards, and the others try to take one of them. Masks and names are
+those of `hearts.players.kernel`.
 """
 
 # pyright loses track of so many masks that depend on each other in one loop; mypy doesn't.
