@@ -9,7 +9,7 @@ import random
 
 from hearts.cards import CardSet
 from hearts.model import Seat
-from hearts.players.worlds import Dealer, has_kitty
+from hearts.players.worlds import Dealer, kitty_of
 from hearts.round import PASSED_CARDS, Round, pass_target
 from hearts.view import View
 
@@ -19,16 +19,15 @@ def sample(view: View, rng: random.Random) -> Round:
     dealt = [CardSet.from_mask(cards) for cards in Dealer(view).deal(rng)]
     hands = [*dealt[:-1]]
     hands[view.seat] = view.hand
-    kitty_taker = None
-    if has_kitty(view.options) and view.tricks:
-        kitty_taker = view.tricks[0].winner
+    kitty = view.kitty or CardSet.from_mask(kitty_of(view, dealt[-1].mask))
+    kitty_taker = view.tricks[0].winner if kitty and view.tricks else None
     return Round(
         options=view.options,
         number=view.number,
         direction=view.direction,
         scores=view.scores,
         hands=tuple(hands),
-        kitty=_kitty(view, dealt[-1]),
+        kitty=kitty,
         phase=view.phase,
         turn=_turn(view),
         passed=_passed(view, hands, rng),
@@ -46,15 +45,6 @@ def _turn(view: View) -> Seat | None:
     if view.phase != "pass":
         return view.turn
     return Seat(1) if view.seat == 0 and view.sent is not None else Seat(0)
-
-
-def _kitty(view: View, left_over: CardSet) -> CardSet:
-    """The cards face down. In a round taken up in the middle, others may simply be missing."""
-    if view.kitty is not None:
-        return view.kitty
-    whole = len(view.tricks) == view.trick_number - 1
-    whole = whole and len(left_over) == 52 % view.options.players
-    return left_over if whole and has_kitty(view.options) else CardSet()
 
 
 def _without_kitty(view: View) -> tuple[CardSet, ...]:

@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 from hearts.cards import Card, CardSet
-from hearts.model import Pass, Seat
+from hearts.model import Pass, Seat, Trick
 from hearts.options import Options
 from hearts.players import worlds
 from hearts.players.kernel import SUITS, Position, rules_of
-from hearts.players.worlds import Dealer, history, knowledge
+from hearts.players.worlds import Dealer, history, kitty_of, knowledge
 from hearts.round import Round, apply, observe, start
 from hearts.view import View
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine import strategies
+from tests.engine import strategies, table
 from tests.engine.rounds import whole_round
 from tests.engine.table import cards, deal_with, play_out
 from tests.engine.test_sample import rounds, views
@@ -272,3 +272,14 @@ def test_the_opener_holds_a_club_below_the_own_ones() -> None:
     rng = random.Random(1)
     dealt = [dealer.deal(rng) for _ in range(300)]
     assert all(each[1] & cards("2C").mask and fits(view, each) for each in dealt)
+
+
+def test_deck_kitty_only_where_every_card_was_seen_to_go() -> None:
+    options = Options(players=5, leftover="kitty", opening="left_of_dealer")
+    left_over = cards("2D 3D").mask
+    trick = Trick(Seat(0), tuple(map(Card, ["4C", "5C", "6C", "7C", "8C"])), Seat(4))
+    assert kitty_of(table.view("9C", number=1, options=options), left_over) == left_over
+    assert kitty_of(table.view("9C", options=options, tricks=(trick,)), left_over) == left_over
+    assert kitty_of(table.view("9C", options=options, tricks=(trick,)), cards("2D").mask) == 0
+    assert kitty_of(table.view("9C", options=options), left_over) == 0
+    assert kitty_of(table.view("9C", number=1, options=Options(players=5)), left_over) == 0

@@ -60,7 +60,6 @@ class Rules:
     queen_discard: int  # and where she may not be discarded before that
     first_bad: int  # what may not be played to the first trick (first.no_points)
     extra: tuple[tuple[int, int], ...]  # what cards count beyond 1 a penalty card
-    total: int
     moon: bool
     moon_shooter: int  # points of a round for the shooter and for the others, the jack aside
     moon_others: int
@@ -94,7 +93,6 @@ def rules_of(options: Options) -> Rules:
         queen_discard=QUEEN if options.queen_when == "played_when_broken" else 0,
         first_bad=bad if options.first_trick_points == "forbidden" else 0,
         extra=extra,
-        total=everything,
         moon=options.moon != "off",
         moon_shooter=0 if adds else -everything,
         moon_others=everything if adds else 0,

@@ -24,7 +24,7 @@ from hearts.players.player import Budget, Clock, Decision, Thinking
 from hearts.players.playout import playout
 from hearts.players.stakes import Stakes
 from hearts.players.tally import Tally
-from hearts.players.worlds import Dealer, has_kitty, mask_of, split
+from hearts.players.worlds import Dealer, kitty_of, mask_of, split
 from hearts.view import View
 
 GUARDS: Final = 4  # low spades that make it safe to keep the high ones
@@ -107,7 +107,7 @@ def pass_by_simulation(view: View, rng: random.Random, budget: Budget) -> Thinki
 
 def opening_position(rules: Rules, view: View, hands: list[int], kitty: int) -> Position:
     """The first lead of a round, already made where `lead.opening` leaves no choice."""
-    kitty = kitty if has_kitty(view.options) else 0
+    kitty = kitty_of(view, kitty)
     if view.options.opening == "lowest_club":
         leader, card = lowest_club_leader(hands)
         position = Position(hands, leader, kitty=kitty, broken=False)

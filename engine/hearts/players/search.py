@@ -22,7 +22,7 @@ from hearts.players.player import Budget, Clock, Decision, Thinker, Thinking
 from hearts.players.playout import NOBODY, playout
 from hearts.players.stakes import Stakes
 from hearts.players.tally import Tally
-from hearts.players.worlds import Dealer, has_kitty, mask, mask_of, split
+from hearts.players.worlds import Dealer, kitty_of, mask, mask_of, split
 from hearts.view import View
 
 FIRST_CHECK: Final = 12  # deals before a choice may be dropped
@@ -169,11 +169,13 @@ def place(start: Position, world: list[int], view: View) -> Position:
     position = start.copy()
     position.hands = world[:-1]
     position.hands[view.seat] = start.hands[view.seat]
-    if world[-1] and has_kitty(view.options):
-        if position.first:
-            position.kitty = world[-1]
-        elif view.tricks and view.tricks[0].winner is not None:
-            position.taken[view.tricks[0].winner] |= world[-1]
+    kitty = kitty_of(view, world[-1])
+    if position.first:
+        position.kitty = kitty
+    elif kitty:
+        taker = view.tricks[0].winner
+        assert taker is not None
+        position.taken[taker] |= kitty
     return position
 
 

@@ -14,7 +14,7 @@ from itertools import takewhile
 from typing import Final, NamedTuple
 
 from hearts.cards import Card, Suit
-from hearts.options import Options, deck
+from hearts.options import deck
 from hearts.players.kernel import ALL, SUIT_OF, SUITS, Rules, restrictions, rules_of
 from hearts.view import View
 
@@ -59,9 +59,15 @@ def mask(cards: Iterable[Card]) -> int:
     return bits
 
 
-def has_kitty(options: Options) -> bool:
-    """Whether cards are left over and lie face down (`deck.kitty`)."""
-    return options.leftover == "kitty" and 52 % options.players != 0
+def kitty_of(view: View, left_over: int) -> int:
+    """The kitty (`deck.kitty`), if the cards that no seat holds are one, else 0.
+
+    In a round taken up in the middle cards may simply be missing.
+    """
+    options = view.options
+    size = 52 % options.players if options.leftover == "kitty" else 0
+    whole = len(view.tricks) == view.trick_number - 1
+    return left_over if whole and left_over.bit_count() == size else 0
 
 
 def split(cards: int) -> Iterator[int]:
