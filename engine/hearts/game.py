@@ -88,6 +88,19 @@ class Game:
         """The seats where people play."""
         return frozenset(Seat(i) for i, kind in enumerate(self.seats) if kind == PERSON)
 
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to move. While passing people come first: CPU players pass when they have."""
+        if self.round.phase != "pass":
+            return self.round.turn
+        waiting = [Seat(i) for i, cards in enumerate(self.round.passed) if cards is None]
+        return next((seat for seat in waiting if seat in self.people), waiting[0])
+
+    def chance(self, seat: Seat, *use: str) -> random.Random:
+        """Random numbers for a CPU player's next decision; `use` tells other uses apart."""
+        made = len(self.log[-1].moves)
+        return randomness(self.seed, *use, "cpu", self.round.number, made, seat)
+
     def apply(self, move: Move) -> tuple[Game, tuple[Event, ...]]:
         """The game after a move. Raises IllegalMove."""
         after, events = rounds.apply(self.round, move)

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias, cast
 
 from hearts.cards import CardSet
 from hearts.errors import HeartsError, NotationError, RequestError
-from hearts.game import PERSON, Game, new_game, phase, randomness
+from hearts.game import PERSON, Game, new_game, phase
 from hearts.legality import refusal
 from hearts.model import Event, Move, Pass, Play, Seat
 from hearts.notation import format_game, parse_card, parse_game
@@ -62,17 +62,9 @@ class Session:
 
     # Whom the game waits for ------------------------------------------------------------------
 
-    def _turn(self) -> Seat | None:
-        """The seat to move. While passing people come first: CPU players pass when they have."""
-        round_, people = self.game.round, self.game.people
-        if round_.phase != "pass":
-            return round_.turn
-        waiting = [Seat(i) for i, cards in enumerate(round_.passed) if cards is None]
-        return next((seat for seat in waiting if seat in people), waiting[0])
-
     def _me(self) -> Seat:
         """Whose knowledge is shown: the person to move, else the person who moved last."""
-        game, turn = self.game, self._turn()
+        game, turn = self.game, self.game.turn
         if turn is not None and turn in game.people:
             return turn
         for entry in reversed(game.log):
@@ -82,7 +74,7 @@ class Session:
         return min(game.people, default=Seat(0))
 
     def _person(self) -> Seat:
-        turn = self._turn()
+        turn = self.game.turn
         if turn is None:
             raise RequestError("phase.wrong", phase=phase(self.game))
         if turn not in self.game.people:
@@ -96,7 +88,7 @@ class Session:
         return {**self._state(), "events": events_out(events, me)}
 
     def _state(self) -> StateReply:
-        state = state_out(self.game, self._me(), self._turn())
+        state = state_out(self.game, self._me(), self.game.turn)
         return {"state": state, "save": self._saved()}
 
     def _saved(self) -> str:
@@ -104,9 +96,7 @@ class Session:
         return json.dumps(saved)
 
     def _choice(self, game: Game, seat: Seat, level: str, *use: str) -> Thinking:
-        made = len(game.log[-1].moves)
-        rng = randomness(game.seed, *use, "cpu", game.round.number, made, seat)
-        player = LEVELS[level](rng, BUDGETS.get(level))
+        player = LEVELS[level](game.chance(seat, *use), BUDGETS.get(level))
         return player.think(observe(game.round, seat))
 
     def _cpu_passes(self, game: Game) -> Generator[None, None, tuple[Game, tuple[Event, ...]]]:
@@ -147,7 +137,7 @@ class Session:
 
     def cpu(self, _request: dict[str, Any]) -> Working:
         """One move of the CPU player whose turn it is; while passing, of all of them."""
-        turn = self._turn()
+        turn = self.game.turn
         game = self.game
         if turn is None:
             raise RequestError("phase.wrong", phase=phase(game))

@@ -12,7 +12,7 @@ from typing import Final
 
 from hearts.cards import Card, CardSet, Suit
 from hearts.errors import HeartsError, NotationError, RequestError
-from hearts.game import Game, randomness
+from hearts.game import Game
 from hearts.legality import legal, refusal
 from hearts.model import (
     Broken,
@@ -101,14 +101,6 @@ class Table:
 
     # The course of the game -----------------------------------------------------------------
 
-    def _turn(self) -> Seat | None:
-        """The seat to move; people pass before CPU players, all unseen."""
-        round_, people = self.game.round, self.game.people
-        if round_.phase != "pass":
-            return round_.turn
-        waiting = [Seat(i) for i, cards in enumerate(round_.passed) if cards is None]
-        return next((seat for seat in waiting if seat in people), waiting[0])
-
     def _advance(self) -> None:
         """Let CPU players move until a person has to, or the game is over."""
         while self.game.winners is None:
@@ -116,7 +108,7 @@ class Table:
                 self.game, events = self.game.next_round()
                 self._tell(events)
                 continue
-            seat = self._turn()
+            seat = self.game.turn
             assert seat is not None
             if seat in self.game.people:
                 break
@@ -128,13 +120,11 @@ class Table:
         self._tell(events)
 
     def _choice(self, seat: Seat, level: str, *use: str) -> Move:
-        round_, made = self.game.round, len(self.game.log[-1].moves)
-        rng = randomness(self.game.seed, *use, "cpu", round_.number, made, seat)
-        return LEVELS[level](rng).choose(observe(round_, seat))
+        return LEVELS[level](self.game.chance(seat, *use)).choose(observe(self.game.round, seat))
 
     def _me(self) -> Seat:
         """The person whose turn it is; RequestError if the game is over."""
-        seat = self._turn()
+        seat = self.game.turn
         if seat is None:
             raise RequestError("phase.wrong")
         return seat
@@ -178,7 +168,7 @@ class Table:
 
     def _show(self) -> None:
         """Hand, trick and legal cards of the person whose turn it is."""
-        seat = self._turn()
+        seat = self.game.turn
         if seat is None:
             self._say(standing_text(self.game))
             return

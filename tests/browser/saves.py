@@ -9,7 +9,7 @@ from typing import Any
 
 from hearts import protocol
 from hearts.cards import CardSet
-from hearts.game import new_game, randomness
+from hearts.game import new_game
 from hearts.model import Deal, Pass, Play, Seat
 from hearts.notation import format_game, parse_card, parse_cards
 from hearts.options import Options
@@ -46,8 +46,7 @@ def new(seed: int, **options: Any) -> State:
 def casual(state: State) -> dict[str, Any]:
     """The casual player's move in the person's place."""
     game, seat = protocol._session.game, Seat(state["me"])
-    made = len(game.log[-1].moves)
-    player = Casual(randomness(game.seed, "hint", "cpu", game.round.number, made, seat))
+    player = Casual(game.chance(seat, "hint"))
     return dict(move_out(player.choose(observe(game.round, seat))))
 
 
