@@ -14,7 +14,9 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
+from tutorial import i18n
 from tutorial.browser import build_runtime, copy_libraries, runtime_key
+from tutorial.declared import declared
 from tutorial.languages import by_code, languages
 from tutorial.licenses import write_licenses
 from tutorial.offline import write_service_worker
@@ -72,6 +74,7 @@ def assemble(site: Path, runtime: Path, pages: list[Path]) -> None:
         shutil.copytree(part, site, dirs_exist_ok=True)
     shutil.copytree(WEB, app, ignore=shutil.ignore_patterns(*NOT_IN_APP), dirs_exist_ok=True)
     shutil.copytree(runtime, app / "pyodide", dirs_exist_ok=True)
+    (app / "options.json").write_text(i18n.to_json(declared()), "utf-8")
     copy_libraries(app / "vendor")
     write_licenses(app / "licenses.txt")
     write_service_worker(site)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Literal
 
 import polib
 import yaml
@@ -24,9 +24,11 @@ from babel.messages.plurals import get_plural
 from babel.messages.pofile import write_po
 from jinja2.ext import babel_extract as jinja_extract
 
-from tutorial import catalog_checks
+from tutorial import catalog_checks, catalog_files
+from tutorial.catalog_files import short
 from tutorial.i18n import DOMAINS, CatalogError, catalog_path, forget, read_catalog
-from tutorial.languages import ROOT, Language, languages, read, source
+from tutorial.languages import PSEUDO, ROOT, Language, languages, read, source
+from tutorial.stamps import write_whole
 
 COMMENT = "Translators:"
 
@@ -52,14 +54,20 @@ _HEADER = """\
 #"""
 
 
+Severity = Literal["wrong", "missing", "fuzzy", "stale"]
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Problem:
-    """Something wrong in a catalog. severity: "wrong" stops a build, "unfinished" does not."""
+    """Something in a catalog that has to be looked at.
+
+    severity: "wrong" stops a build; "missing", "fuzzy" and "stale" do not.
+    """
 
     path: Path
     line: int
     text: str
-    severity: str = "wrong"
+    severity: Severity = "wrong"
 
     def __str__(self) -> str:
         path = self.path.relative_to(ROOT) if self.path.is_relative_to(ROOT) else self.path
@@ -125,7 +133,8 @@ def sources(domain: str, root: Path = ROOT) -> list[tuple[Path, Extractor]]:
         found.extend((path, "python") for path in python if path.exists())
         return found
     if domain == "ui":
-        python = [tutorial / "messages.py", tutorial / "option_words.py"]
+        names = ("messages.py", "option_words.py", "chooser_words.py")
+        python = [tutorial / name for name in names]
     elif domain == "cards":
         python = [tutorial / "cardnames.py"]
     else:
@@ -197,17 +206,6 @@ def to_text(catalog: Catalog, language: Language | None = None) -> str:
     return header.rstrip() + "\n" + ("\n" + rest.rstrip("\n") + "\n" if separator else "")
 
 
-def _write(path: Path, text: str, *, check: bool) -> Problem | None:
-    """Write a file if it differs; with `check` only say so."""
-    if path.exists() and path.read_text("utf-8") == text:
-        return None
-    if check:
-        return Problem(path, 1, "not up to date with the sources; run the update", "unfinished")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, "utf-8")
-    return None
-
-
 def _keep_previous(catalog: Catalog, path: Path) -> None:
     """Keep the old English texts of fuzzy messages, which Babel takes for comments in a file."""
     for message in catalog:
@@ -266,7 +264,7 @@ def stale(root: Path = ROOT) -> list[Problem]:
     """The files that `update` would change."""
     text = "not up to date with the English texts; update the messages"
     return [
-        Problem(path, 1, text, "unfinished") for path, new in _files(root) if not _is(path, new)
+        Problem(path, 1, text, "stale") for path, new in _files(root) if not _is(path, new)
     ]
 
 
@@ -279,8 +277,7 @@ def update(root: Path = ROOT) -> int:
         return 1
     for path, text in wanted:
         if not _is(path, text):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, "utf-8")
+            write_whole(path, text)
     forget()
     return 0
 
@@ -288,42 +285,43 @@ def update(root: Path = ROOT) -> int:
 # Checking
 
 
-def check_catalog(language: Language, path: Path) -> list[Problem]:
-    """Everything wrong or unfinished in one `.po` file."""
+def check_catalog(language: Language, path: Path, template: Path) -> list[Problem]:
+    """Everything wrong or unfinished in one `.po` file; template: the English catalog."""
+    text = catalog_files.text_of(path)
+    if not isinstance(text, str):
+        return [Problem(path, *text)]
+    # A wrong header or entry makes the rest unsure, or slow: a header may ask for a billion forms.
+    for whole in (
+        catalog_files.header(language, text),
+        catalog_files.entries(path, template),
+    ):
+        if found := [Problem(path, *finding) for finding in whole]:
+            return found
     try:
         catalog = read_catalog(path)
     except CatalogError as error:
-        where, line, text = re.fullmatch(r"(.*):(\d+): (.*)", str(error), re.S).groups()  # type: ignore[union-attr]
-        return [Problem(Path(where), int(line), text)]
-    found = list(_header(language, path))
+        where, line, what = re.fullmatch(r"(.*):(\d+): (.*)", str(error), re.S).groups()  # type: ignore[union-attr]
+        return [Problem(Path(where), int(line), what)]
     for message in catalog:
         if not message.id:
             continue
         line = message.lineno or 1
         if message.fuzzy:
-            found.append(Problem(path, line, "fuzzy: look at it again", "unfinished"))
+            what = f"fuzzy, look at it again: {short(message.id)}"
+            found.append(Problem(path, line, what, "fuzzy"))
             continue
-        for severity, text in _message(message, language):
-            found.append(Problem(path, line, text, severity))
+        for severity, what in _message(message, language):
+            found.append(Problem(path, line, what, severity))
     return found
 
 
-def _header(language: Language, path: Path) -> Iterator[Problem]:
-    text = path.read_text("utf-8")
-    for name, value in (("Plural-Forms", language.plural), ("Language", language.code)):
-        found = re.search(rf'^"{name}: (.*)\\n"$', text, re.M)
-        if found is None or found[1] != value:
-            line = text[: found.start()].count("\n") + 1 if found else 1
-            yield Problem(path, line, f"the header must say {name}: {value}")
-
-
-def _message(message: Any, language: Language) -> Iterator[tuple[str, str]]:
+def _message(message: Any, language: Language) -> Iterator[tuple[Severity, str]]:
     plural = isinstance(message.id, tuple | list)
     strings = list(message.string) if plural else [message.string or ""]
     wanted = language.plural_count if plural else 1
     filled = [text for text in strings if text]
     if not filled:
-        yield "unfinished", f"not translated: {_short(message.id)}"
+        yield "missing", f"not translated: {short(message.id)}"
         return
     if len(filled) < wanted or len(strings) != wanted:
         yield "wrong", f"{wanted} plural forms are needed, {len(filled)} are filled"
@@ -339,12 +337,6 @@ def _message(message: Any, language: Language) -> Iterator[tuple[str, str]]:
             yield "wrong", problem
 
 
-def _short(text: Any) -> str:
-    first = text[0] if isinstance(text, tuple | list) else text
-    first = " ".join(str(first).split())
-    return first if len(first) <= 60 else first[:59] + "…"
-
-
 def problems(
     which: Iterable[Language] | None = None, root: Path = ROOT, *, complete: bool = True
 ) -> list[Problem]:
@@ -353,26 +345,14 @@ def problems(
     chosen = list(which) if which is not None else list(read(locales / "languages.toml")[1:])
     found: list[Problem] = stale(root) if complete else []
     for language in chosen:
-        if language == source():
+        if language in (source(), PSEUDO):
             continue
         for domain in DOMAINS:
             path = catalog_path(language, domain, locales)
-            if path.exists():
-                found.extend(check_catalog(language, path))
+            found.extend(check_catalog(language, path, locales / f"{domain}.pot"))
     if not complete:
         found = [problem for problem in found if problem.severity == "wrong"]
     return sorted(set(found))
-
-
-def check(root: Path = ROOT) -> int:
-    """Print everything wrong or unfinished as `path:line: message` on stderr; 1 if any, else 0."""
-    try:
-        found = [str(problem) for problem in problems(root=root)]
-    except CatalogError as error:
-        found = [str(error)]
-    for line in found:
-        print(line, file=sys.stderr)
-    return 1 if found else 0
 
 
 # A new language

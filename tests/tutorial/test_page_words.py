@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from tutorial.messages import MESSAGES
+from tutorial import chooser_words, messages
 from tutorial.paths import TUTORIAL, WEB
 
-KEYS = {message.key for message in MESSAGES}
+KEYS = {message.key for message in (*messages.MESSAGES, *chooser_words.MESSAGES)}
 FILES = [*sorted(WEB.glob("*.js")), TUTORIAL / "diagram.py", TUTORIAL / "lesson_page.py"]
 TEXT = "\n".join(path.read_text("utf-8") for path in FILES)
 
