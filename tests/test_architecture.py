@@ -24,6 +24,8 @@ LAYERS = [
     "round",
     "game",
     "notation",
+    "dealcode",
+    "commands",
     "players",
     "sample",
     "wire",

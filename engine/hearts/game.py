@@ -147,6 +147,20 @@ class Game:
             raise RequestError("phase.wrong", phase=phase(self))
         return replace(self, prize=prize)
 
+    def with_end_score(self, end_score: int) -> Game:
+        """The same game, to be played to another score (`end.score`).
+
+        Raises OptionError (option "end_score"), RequestError `phase.wrong` once the game is over,
+        and `end.reached` if somebody has had that score: the game would have ended before.
+        """
+        options = replace(self.options, end_score=end_score)
+        if self.winners is not None:
+            raise RequestError("phase.wrong", phase=phase(self))
+        highest = max((score for row in self.sheet for score in row.totals), default=0)
+        if highest >= end_score:
+            raise RequestError("end.reached", score=highest)
+        return replace(self, options=options, round=replace(self.round, options=options))
+
     def next_round(self, deal: Deal | None = None) -> tuple[Game, tuple[Event, ...]]:
         """Deal the next round (`hand.next`); RequestError `phase.wrong` if it is not time."""
         if self.round.phase != "end" or self.winners is not None:

@@ -125,6 +125,8 @@ def refusal(view: View, card: Card) -> IllegalMove | None:
     led = led_suit(view)
     data: dict[str, dict[str, object]] = {
         "lead.opening": {"card": str(view.opening)},
+        "first.no_points": {"card": str(card)},
+        "queen.when": {"how": "lead" if led is None else "discard"},
         "play.follow": {"suit": led.letter if led is not None else None},
         "card.not_held": {"card": str(card)},
         "phase.wrong": {"phase": view.phase},

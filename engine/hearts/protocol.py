@@ -15,19 +15,33 @@ import time
 from collections.abc import Callable, Generator, Mapping
 from typing import Any, Final, TypeAlias, cast
 
+from hearts import round as rounds
 from hearts.cards import CardSet
+from hearts.commands import parse_command
+from hearts.dealcode import MAX_SEED, NEW_BITS, parse_deal_code
 from hearts.errors import HeartsError, NotationError, RequestError
 from hearts.game import PERSON, Game, new_game, phase
-from hearts.legality import refusal
+from hearts.legality import legal, refusal
 from hearts.model import Event, Move, Pass, Play, Seat
 from hearts.notation import format_game, parse_card, parse_game
 from hearts.options import Options
 from hearts.players import LEVELS, Budget, Thinking
 from hearts.round import observe
-from hearts.show import events_out, hint_out, options_out, refusal_out, state_out
+from hearts.show import (
+    command_out,
+    events_out,
+    hint_out,
+    nothing_left,
+    options_out,
+    refusal_out,
+    replay_out,
+    state_out,
+)
 from hearts.wire import (
+    CommandReply,
     OptionsReply,
     RecordReply,
+    ReplayReply,
     SaveReply,
     StateReply,
     StepReply,
@@ -36,11 +50,12 @@ from hearts.wire import (
 
 VERSION: Final = 1
 SAVE_VERSION: Final = 1
-MAX_SEED: Final = 2**53 - 1  # what a JavaScript number holds exactly
 BUDGETS: Final = {"strong": Budget(40, seconds=0.3), "expert": Budget(400, seconds=0.5)}
 """How long those players may think who search: the person at the table is waiting."""
 ADVISER: Final = "expert"
 """Who gives hints."""
+SUBSTITUTE: Final = "casual"
+"""Who plays for a person whose time has run out."""
 
 Reply: TypeAlias = Mapping[str, Any]
 Working: TypeAlias = Generator[None, None, Reply]
@@ -116,14 +131,17 @@ class Session:
     # Verbs ------------------------------------------------------------------------------------
 
     def new(self, request: dict[str, Any]) -> StepReply:
-        """{options, seats, seed, prize}: a game with its first round dealt."""
+        """{options, seats, seed or code, prize}: a game with its first round dealt."""
         options = Options.from_dict(_field(request, "options", dict, {}))
         seats = _field(request, "seats", list, [PERSON] + ["casual"] * (options.players - 1))
         _check_seats(seats, options)
         seed = _field(request, "seed", int, None)
         if seed is not None and abs(seed) > MAX_SEED:
             raise _wrong("seed", f"-{MAX_SEED}..{MAX_SEED}")
-        seed = secrets.randbits(48) if seed is None else seed
+        code = _field(request, "code", str, "")
+        if code.strip():
+            seed = parse_deal_code(code)
+        seed = secrets.randbits(NEW_BITS) if seed is None else seed
         prize = _field(request, "prize", int, 0)
         self._game, events = new_game(options, seats, seed, prize=prize)
         return self._step(events)
@@ -131,9 +149,31 @@ class Session:
     def move(self, request: dict[str, Any]) -> Working:
         """{move}: what the person whose turn it is does; CPU passes follow the last person's."""
         seat = self._person()
-        game, events = self.game.apply(_move(request, seat))
+        return (yield from self._decided(_move(request, seat)))
+
+    def auto(self, _request: dict[str, Any]) -> Working:
+        """A sensible move in the person's place, whose time has run out (`table.turn_time`)."""
+        decision = yield from self._choice(self.game, self._person(), SUBSTITUTE, "auto")
+        return (yield from self._decided(decision.move))
+
+    def _decided(self, move: Move) -> Generator[None, None, StepReply]:
+        game, events = self.game.apply(move)
         self._game, passes = yield from self._cpu_passes(game)
-        return self._step(events + passes, seat)
+        return self._step(events + passes, move.seat)
+
+    def claim(self, _request: dict[str, Any]) -> StepReply:
+        """Play the rest of a round out in which no card that counts is left."""
+        me = self._me()
+        game, events = self.game, list[Event]()
+        if not nothing_left(observe(game.round, me)):
+            raise RequestError("claim.points" if game.round.phase == "play" else "phase.wrong")
+        while game.round.turn is not None:
+            seat = game.round.turn
+            card = next(iter(legal(observe(game.round, seat))))
+            game, more = game.apply(Play(seat, card))
+            events.extend(more)
+        self._game = game
+        return self._step(tuple(events), me)
 
     def cpu(self, _request: dict[str, Any]) -> Working:
         """One move of the CPU player whose turn it is; while passing, of all of them."""
@@ -196,6 +236,28 @@ class Session:
         """{prize}: set the prize in play chips (`table.prize`)."""
         self._game = self.game.with_prize(_field(request, "prize", int))
         return self._state()
+
+    def end(self, request: dict[str, Any]) -> StateReply:
+        """{end_score}: play this game to another score (`end.score`)."""
+        self._game = self.game.with_end_score(_field(request, "end_score", int))
+        return self._state()
+
+    def replay(self, request: dict[str, Any]) -> ReplayReply:
+        """{round}: the tricks of a finished round of this game."""
+        number, finished = _field(request, "round", int), len(self.game.sheet)
+        if not 1 <= number <= finished:
+            raise _wrong("round", f"1..{finished}")
+        entry = self.game.log[number - 1]
+        scores = self.game.sheet[number - 2].totals if number > 1 else None
+        start = scores or (0,) * self.game.options.players
+        round_, _ = rounds.start(self.game.options, entry.deal, start)
+        for move in entry.moves:
+            round_, _ = rounds.apply(round_, move)
+        return replay_out(round_)
+
+    def command(self, request: dict[str, Any]) -> CommandReply:
+        """{text}: a typed command, read; nothing is done yet (`table.commands`)."""
+        return command_out(parse_command(_field(request, "text", str)))
 
     def sit(self, request: dict[str, Any]) -> StateReply:
         """Let a CPU player go on for a person who left, or a person come back (`seat.rejoin`)."""
@@ -275,8 +337,8 @@ _session: Final = Session()
 _verbs: Final[dict[str, Handler]] = {
     name: cast(Handler, getattr(_session, name))
     for name in (
-        "new", "move", "cpu", "next", "why", "hint", "undo", "save", "load", "record", "options",
-        "state", "sit", "prize",
+        "new", "move", "auto", "cpu", "claim", "next", "why", "hint", "undo", "save", "load",
+        "record", "replay", "options", "command", "state", "sit", "prize", "end",
     )
 }  # fmt: skip
 

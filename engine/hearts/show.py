@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hearts.cards import Card, CardSet
+from hearts.commands import FORMS, Command
+from hearts.dealcode import deal_code
 from hearts.errors import HeartsError
-from hearts.game import Game, phase
+from hearts.game import Game, phase, randomness
 from hearts.legality import led_suit, legal, refusal
 from hearts.model import (
     Broken,
@@ -26,12 +28,13 @@ from hearts.model import (
 )
 from hearts.options import PRESETS, TABLE_SETTINGS, Options, specs
 from hearts.players import Decision
-from hearts.round import PASSED_CARDS, observe, tricks_in
-from hearts.scoring import counting_cards, lowest, points
+from hearts.round import PASSED_CARDS, Round, observe, shuffled, tricks_in
+from hearts.scoring import counting_cards, lowest, points, total
 from hearts.view import View
 from hearts.wire import (
     AnyEvent,
     AnyMove,
+    CommandReply,
     HintReply,
     Kitty,
     KittyEvent,
@@ -39,6 +42,7 @@ from hearts.wire import (
     OptionsReply,
     PassEvent,
     Refusal,
+    ReplayReply,
     SeatCard,
     State,
 )
@@ -170,6 +174,8 @@ def state_out(game: Game, me: Seat, turn: Seat | None) -> State:
         "receive_from": view.receive_from,
         "pass_size": PASSED_CARDS,
         "values": {card.text: points(options, (card,)) for card in counting_cards(options)},
+        "total": total(options),
+        "claim": nothing_left(view),
         "kitty": _kitty(game, view),
         "taken": [
             {"cards": cards_out(counting), "points": points(options, counting)}
@@ -191,6 +197,7 @@ def state_out(game: Game, me: Seat, turn: Seat | None) -> State:
         "winners": None if game.winners is None else list(game.winners),
         "prize": game.prize,
         "prize_winner": game.prize_winner,
+        "code": _code(game),
         "moves": sum(len(entry.moves) for entry in game.log),
     }
 
@@ -203,14 +210,15 @@ def _plays(trick: Trick, options: Options) -> list[SeatCard]:
 
 
 def _last_trick(view: View) -> LastTrick | None:
-    if not view.tricks:
-        return None
-    trick = view.tricks[-1]
+    return _complete(view.tricks[-1], view.options) if view.tricks else None
+
+
+def _complete(trick: Trick, options: Options) -> LastTrick:
     assert trick.winner is not None
     return {
-        "plays": _plays(trick, view.options),
+        "plays": _plays(trick, options),
         "winner": trick.winner,
-        "points": points(view.options, trick.cards),
+        "points": points(options, trick.cards),
     }
 
 
@@ -231,4 +239,39 @@ def _kitty(game: Game, view: View) -> Kitty | None:
         "count": len(game.round.kitty),
         "taker": game.round.kitty_taker,
         "cards": None if view.kitty is None else cards_out(view.kitty),
+        # what the kitty counted follows from the score sheet, which cards lay there does not
+        "points": points(game.options, game.round.kitty)
+        if view.kitty is not None or view.phase == "end"
+        else None,
+    }
+
+
+def nothing_left(view: View) -> bool:
+    """Whether a round goes on in which, as this seat knows, all cards that count are taken."""
+    seen = (card for cards in view.taken for card in cards)
+    return view.phase == "play" and counting_cards(view.options) <= CardSet(seen)
+
+
+def _code(game: Game) -> str | None:
+    first = game.log[0].deal
+    dealt = shuffled(game.options, first.number, randomness(game.seed, "deal", first.number))
+    return deal_code(game.seed) if dealt == first else None
+
+
+def replay_out(round_: Round) -> ReplayReply:
+    """The tricks of a finished round."""
+    return {
+        "round": round_.number,
+        "direction": round_.direction,
+        "tricks": [_complete(trick, round_.options) for trick in round_.tricks],
+    }
+
+
+def command_out(command: Command) -> CommandReply:
+    """A command as read."""
+    return {
+        "command": command.name,
+        "cards": list(command.cards),
+        "number": command.number,
+        "forms": {name: form.example for name, form in FORMS.items()},
     }

@@ -24,7 +24,7 @@ class SeatCard(TypedDict):
 
 
 class LastTrick(TypedDict):
-    """The trick completed last."""
+    """A complete trick, such as the last one."""
 
     plays: list[SeatCard]
     winner: int
@@ -49,15 +49,24 @@ class SheetRow(TypedDict):
 
 
 class Kitty(TypedDict):
-    """The cards not dealt; `cards` only for the seat that took them."""
+    """The cards not dealt; `cards` only for the seat that took them.
+
+    `points` are what they count: for that seat, and for all once the round is scored.
+    """
 
     count: int
     taker: int | None
     cards: list[str] | None
+    points: int | None
 
 
 class State(TypedDict):
-    """All that the table draws, as seat `me` may know it."""
+    """All that the table draws, as seat `me` may know it.
+
+    `total` are the penalty points of a round, `values` those of each card that counts. `claim`:
+    as far as this seat knows, no card that counts is left, so the rest may be played out. `code`
+    is the deal code, None where the cards were dealt otherwise.
+    """
 
     options: dict[str, Any]
     seats: list[str]
@@ -83,6 +92,8 @@ class State(TypedDict):
     receive_from: int | None
     pass_size: int
     values: dict[str, int]
+    total: int
+    claim: bool
     kitty: Kitty | None
     taken: list[Taken]
     scores: list[int]
@@ -92,6 +103,7 @@ class State(TypedDict):
     winners: list[int] | None
     prize: int
     prize_winner: int | None
+    code: str | None
     moves: int
 
 
@@ -202,14 +214,20 @@ class Option(TypedDict):
 
 
 class StateReply(TypedDict):
-    """To undo, load, state, sit. `save` is the game as `load` takes it, as it is now."""
+    """To undo, load, state, sit, prize, end.
+
+    `save` is the game as `load` takes it, as it is now.
+    """
 
     state: State
     save: str
 
 
 class StepReply(TypedDict):
-    """To new, move, cpu, next. The save comes along, so that no step can be lost after it."""
+    """To new, move, auto, cpu, claim, next.
+
+    The save comes along, so that no step can be lost after it.
+    """
 
     state: State
     save: str
@@ -244,6 +262,23 @@ class HintReply(TypedDict):
 
     move: AnyMove
     prospects: list[Prospect]
+
+
+class ReplayReply(TypedDict):
+    """To replay: the tricks of a finished round."""
+
+    round: int
+    direction: Literal["left", "right", "across", "hold"]
+    tricks: list[LastTrick]
+
+
+class CommandReply(TypedDict):
+    """To command: what was typed, read. `forms` has an example of every command, by name."""
+
+    command: str
+    cards: list[str]
+    number: int | None
+    forms: dict[str, str]
 
 
 class SaveReply(TypedDict):

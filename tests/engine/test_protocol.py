@@ -368,7 +368,7 @@ def test_a_kitty_is_seen_by_its_taker_alone() -> None:
     seen = set()
     for seed in range(12):
         state = ok("new", options=options, seats=seats, seed=seed)["state"]
-        assert state["kitty"] == {"count": 1, "taker": None, "cards": None}
+        assert state["kitty"] == {"count": 1, "taker": None, "cards": None, "points": None}
         events: list[Any] = []
         while state["trick_number"] == 1:
             reply = ok("move", move=ok("hint")["move"]) if state["turn"] == 0 else ok("cpu")

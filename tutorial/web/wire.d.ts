@@ -12,7 +12,7 @@ export interface SeatCard {
   card: string;
 }
 
-/** The trick completed last. */
+/** A complete trick, such as the last one. */
 export interface LastTrick {
   plays: SeatCard[];
   winner: number;
@@ -34,14 +34,21 @@ export interface SheetRow {
   moon: number | null;
 }
 
-/** The cards not dealt; `cards` only for the seat that took them. */
+/** The cards not dealt; `cards` only for the seat that took them.
+
+`points` are what they count: for that seat, and for all once the round is scored. */
 export interface Kitty {
   count: number;
   taker: number | null;
   cards: string[] | null;
+  points: number | null;
 }
 
-/** All that the table draws, as seat `me` may know it. */
+/** All that the table draws, as seat `me` may know it.
+
+`total` are the penalty points of a round, `values` those of each card that counts. `claim`:
+as far as this seat knows, no card that counts is left, so the rest may be played out. `code`
+is the deal code, None where the cards were dealt otherwise. */
 export interface State {
   options: Record<string, unknown>;
   seats: string[];
@@ -67,6 +74,8 @@ export interface State {
   receive_from: number | null;
   pass_size: number;
   values: Record<string, number>;
+  total: number;
+  claim: boolean;
   kitty: Kitty | null;
   taken: Taken[];
   scores: number[];
@@ -76,6 +85,7 @@ export interface State {
   winners: number[] | null;
   prize: number;
   prize_winner: number | null;
+  code: string | null;
   moves: number;
 }
 
@@ -166,13 +176,17 @@ export interface Option {
   max: number | null;
 }
 
-/** To undo, load, state, sit. `save` is the game as `load` takes it, as it is now. */
+/** To undo, load, state, sit, prize, end.
+
+`save` is the game as `load` takes it, as it is now. */
 export interface StateReply {
   state: State;
   save: string;
 }
 
-/** To new, move, cpu, next. The save comes along, so that no step can be lost after it. */
+/** To new, move, auto, cpu, claim, next.
+
+The save comes along, so that no step can be lost after it. */
 export interface StepReply {
   state: State;
   save: string;
@@ -203,6 +217,21 @@ export interface Prospect {
 export interface HintReply {
   move: PassMove | PlayMove;
   prospects: Prospect[];
+}
+
+/** To replay: the tricks of a finished round. */
+export interface ReplayReply {
+  round: number;
+  direction: "left" | "right" | "across" | "hold";
+  tricks: LastTrick[];
+}
+
+/** To command: what was typed, read. `forms` has an example of every command, by name. */
+export interface CommandReply {
+  command: string;
+  cards: string[];
+  number: number | null;
+  forms: Record<string, string>;
 }
 
 /** To save. */

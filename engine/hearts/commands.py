@@ -1,0 +1,87 @@
+"""Commands that a person types at the table (`table.commands`).
+
+Those of the chat game begin with "!", which may be left out: `!start`, `!play`, `!pause`,
+`!end 50`, `!prize 25`. The others do what the table's buttons and cards do: `pass QS KH 2C`,
+`play 7D`, `hint`, `undo`, `why 5H`. Only the form is looked at here; whether a command fits the
+game is said by whoever carries it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from hearts.errors import NotationError
+from hearts.notation import parse_card
+from hearts.options import OptionSpec, specs, table_spec
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command read: its name, and the cards or the number that it is about."""
+
+    name: str
+    cards: tuple[str, ...] = ()
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How a command is written: an example, and how many cards or which number it takes."""
+
+    example: str
+    cards: tuple[int, ...] = (0,)
+    number: OptionSpec | None = None
+
+
+_END: Final = next(spec for spec in specs() if spec.id == "end_score")
+
+FORMS: Final[Mapping[str, Form]] = {
+    "start": Form("!start"),
+    "play": Form("play 7D", cards=(0, 1)),
+    "pause": Form("!pause"),
+    "end": Form("!end 50", number=_END),
+    "prize": Form("!prize 25", number=table_spec("prize")),
+    "pass": Form("pass QS KH 2C", cards=(3,)),
+    "hint": Form("hint"),
+    "undo": Form("undo"),
+    "why": Form("why 5H", cards=(1,)),
+    "next": Form("next"),
+    "trick": Form("trick"),
+    "last": Form("last"),
+    "hand": Form("hand"),
+    "points": Form("points"),
+    "kitty": Form("kitty"),
+    "claim": Form("claim"),
+    "help": Form("help"),
+}
+"""Every command, in the order in which help tells of them."""
+
+
+def parse_command(text: str) -> Command:
+    """The command that a person has typed, in any case of letters.
+
+    Raises NotationError: `command.unknown` (text), `command.cards` (command, example),
+    `command.number` (command, example, min, max), `card.unknown` (text).
+    """
+    name, *words = text.strip().removeprefix("!").lower().split() or [""]
+    form = FORMS.get(name)
+    if form is None:
+        raise NotationError("command.unknown", text=text.strip(), choices=list(FORMS))
+    if form.number is not None:
+        return Command(name, number=_number(name, form, form.number, words))
+    if len(words) not in form.cards:
+        raise NotationError("command.cards", command=name, example=form.example)
+    return Command(name, cards=tuple(parse_card(word).text for word in words))
+
+
+def _number(name: str, form: Form, spec: OptionSpec, words: list[str]) -> int:
+    least, most = spec.min or 0, spec.max or 0
+    # a number longer than the greatest needs no reading
+    word = words[0] if len(words) == 1 else ""
+    if word.isascii() and word.isdigit() and len(word) <= len(str(most)):
+        number = int(word)
+        if least <= number <= most:
+            return number
+    raise NotationError("command.number", command=name, example=form.example, min=least, max=most)
