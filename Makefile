@@ -4,7 +4,7 @@ PORT ?= 8000
 RUN = .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test site messages check oracle coverage mutants bench strength clean setup test-setup
+.PHONY: help play test site messages check-messages check oracle coverage mutants bench strength previews reproducible clean setup test-setup
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -28,6 +28,9 @@ site: setup ## build the folder site/, ready for any static host
 messages: setup ## update the translators' catalogs from the sources
 	@$(RUN) -m tutorial messages
 
+check-messages: setup ## list what is missing or wrong in the catalogs (LANGUAGES=pl)
+	@$(RUN) -m tutorial check-messages $(LANGUAGES)
+
 check: setup ## linters, types and catalogs
 	@$(RUN) -m tutorial check
 
@@ -47,6 +50,12 @@ bench: test-setup ## measure how fast the game starts, and the engine
 
 strength: test-setup ## measure how strong the CPU players are (takes an hour)
 	@$(RUN) -m tests.benchmarks.strength
+
+previews: test-setup ## draw the pictures that stand beside a shared link anew
+	@$(RUN) -m tutorial previews
+
+reproducible: test-setup ## build twice, in different places and settings, and compare the bytes
+	@$(RUN) -m tests.reproducible
 
 clean: ## remove what was built; the next build starts from nothing
 	rm -rf .build site .venv tutorial/node_modules

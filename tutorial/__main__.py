@@ -21,6 +21,11 @@ def parse(words: list[str] | None) -> argparse.Namespace:
     server.add_argument("--port", type=int, default=8000, help="the port (8000)")
     commands.add_parser("check", help="linters, types and catalogs")
     commands.add_parser("messages", help="update the catalogs from the sources")
+    commands.add_parser("previews", help="draw the pictures for shared links anew")
+    report = commands.add_parser(
+        "check-messages", help="list what is missing or wrong in the catalogs, with counts"
+    )
+    report.add_argument("codes", nargs="*", metavar="code", help="languages (all)")
     new = commands.add_parser("new-language", help="start the catalogs of another language")
     new.add_argument("code", help="the language's code, for example de")
     return parser.parse_args(words)
@@ -48,6 +53,15 @@ def dispatch(options: argparse.Namespace) -> int:
         from tutorial.check import check
 
         return check()
+    if options.command == "previews":
+        from tutorial.previews import draw
+
+        draw()
+        return 0
+    if options.command == "check-messages":
+        from tutorial.catalog_report import report
+
+        return report(options.codes)
     from tutorial import catalogs
 
     if options.command == "messages":

@@ -19,6 +19,7 @@ from tutorial.browser import build_runtime, copy_libraries, runtime_key
 from tutorial.declared import declared
 from tutorial.languages import by_code, languages
 from tutorial.licenses import write_licenses
+from tutorial.metadata import address
 from tutorial.offline import write_service_worker
 from tutorial.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TUTORIAL, WEB
 from tutorial.proof import check as prove_lessons
@@ -47,6 +48,8 @@ def pages_key(part: str) -> str:
             ENGINE / "hearts",
             TUTORIAL / "lessons",
             TUTORIAL / "templates",
+            # Pages that know their address say it to search engines.
+            f"at {address()}",
             *python,
         )
     )

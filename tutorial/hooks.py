@@ -19,7 +19,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
-from tutorial import languages, site
+from tutorial import languages, metadata, site
 from tutorial.i18n import Translator
 from tutorial.languages import Language
 from tutorial.lessons import LESSONS
@@ -131,6 +131,10 @@ def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja
     env.globals["language"] = language
     env.globals["site_languages"] = site.choices(language)
     env.globals["site_root_url"] = config.extra["root_url"]
+    env.globals["og_locale"] = metadata.locale
+    env.globals["preview"] = metadata.picture(language, site.TEMPLATES)
+    env.globals["preview_size"] = metadata.PICTURE_SIZE
+    env.globals["source"] = languages.source()
     return env
 
 
@@ -140,7 +144,22 @@ def on_page_context(
     """Names for the theme's templates."""
     context["root"] = site.Place.of(page.url).root
     context["is_not_found"] = False
+    context["breadcrumbs"] = metadata.breadcrumbs(_way(page, config)) if page.canonical_url else ""
     return context
+
+
+def _way(page: Page, config: MkDocsConfig) -> list[tuple[str, str]]:
+    """The pages that lead from the first one to this: title and address, without repetitions.
+
+    A section has no page of its own and stands for the first of its pages.
+    """
+    way = [(config.site_name, str(config.site_url))]
+    for item in [*reversed(list(page.ancestors)), page]:
+        first: Any = item
+        while not isinstance(first, Page):
+            first = first.children[0]
+        way.append((unmark(str(item.title)), str(first.canonical_url)))
+    return [step for place, step in enumerate(way) if step[1] not in (s[1] for s in way[:place])]
 
 
 def on_template_context(

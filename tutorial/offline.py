@@ -6,12 +6,22 @@ import hashlib
 import json
 from pathlib import Path
 
+from tutorial.metadata import PICTURES
 from tutorial.paths import WEB
 
 PLACEHOLDER = "/* manifest */ []"
 
-NOT_CACHED = ("sw.js", "sitemap.xml", "sitemap.xml.gz")
+NOT_CACHED = ("sw.js", "sitemap.xml", "sitemap.xml.gz", "robots.txt")
 """Names of files for machines, and the service worker itself, which the browser keeps."""
+
+
+def is_kept(url: str) -> bool:
+    """Does a reader need this file of the site without a network?"""
+    return not (
+        url.split("/")[-1] in NOT_CACHED
+        or url.endswith(".map")
+        or url.startswith(PICTURES.as_posix())
+    )
 
 
 def manifest(site: Path) -> list[dict[str, str]]:
@@ -22,7 +32,7 @@ def manifest(site: Path) -> list[dict[str, str]]:
     entries = []
     for path in sorted(path for path in site.rglob("*") if path.is_file()):
         url = path.relative_to(site).as_posix()
-        if path.name in NOT_CACHED or path.suffix == ".map":
+        if not is_kept(url):
             continue
         revision = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
         if url == "index.html" or url.endswith("/index.html"):

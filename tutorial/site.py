@@ -22,16 +22,17 @@ import jinja2
 from babel.numbers import format_percent
 from hearts.options import Options
 
-from tutorial import catalogs, i18n
+from tutorial import catalogs, i18n, metadata
 from tutorial import lesson_page as lesson_pages
 from tutorial.diagram import Diagrams
 from tutorial.glossary import Glossary
 from tutorial.i18n import Translator
-from tutorial.languages import ROOT, Language, by_code, languages
+from tutorial.languages import ROOT, Language, by_code, languages, source
 from tutorial.lesson import Lesson
 from tutorial.lessons import LESSONS
 from tutorial.message import N_
 from tutorial.run import BuildError
+from tutorial.variants import Variants
 
 TEMPLATES = ROOT / "tutorial" / "templates"
 
@@ -47,6 +48,9 @@ ADMONITIONS = {
     "question": N_("Question"),
 }
 PERMALINK = N_("Link to this paragraph")
+# Translators: what search engines show of a lesson; {summary} is one sentence, as it is in a list.
+LESSON_DESCRIPTION = N_("A short lesson of Hearts to play through. {summary}")
+SITE_NAME = N_("Learn Hearts")
 SITE_DESCRIPTION = N_("Learn the card game Hearts step by step, and play it, in your browser.")
 
 _ADMONITION = re.compile(r"^( *)(!!!|\?\?\?\+?) (\w+) *$", re.M)
@@ -158,7 +162,8 @@ def page_context(language: Language, place: Place) -> dict[str, Any]:
 
     root, lang; options: the standard rules' values, from the engine; rule_link(id): address of a
     rule's paragraph; lessons: the lessons in order with id, title, summary and link; glossary():
-    all entries of the glossary; and all of `tutorial.diagram`, such as card("QS").
+    all entries of the glossary; and all of `tutorial.diagram`, such as card("QS"), and of
+    `tutorial.variants`, such as option_table().
     """
 
     def rule_link(rule: str) -> str:
@@ -167,6 +172,7 @@ def page_context(language: Language, place: Place) -> dict[str, Any]:
     translator = Translator(language, marked=True)
     lesson_texts = Translator(language, LESSON_DOMAINS, marked=True)
     titles = {lesson.id: lesson_texts.gettext(lesson.title) for lesson in LESSONS}
+    summaries = {lesson.id: lesson_texts.gettext(lesson.summary) for lesson in LESSONS}
     context: dict[str, Any] = {
         "root": place.root,
         "lang": language.code,
@@ -174,17 +180,22 @@ def page_context(language: Language, place: Place) -> dict[str, Any]:
         "rule_link": rule_link,
         "glossary": Glossary(translator, rule_link).markdown,
         "lesson_titles": titles,
+        "lesson_descriptions": {
+            lesson: translator.gettext(LESSON_DESCRIPTION).replace("{summary}", summary)
+            for lesson, summary in summaries.items()
+        },
         "lessons": [
             {
                 "id": lesson.id,
                 "title": titles[lesson.id],
-                "summary": lesson_texts.gettext(lesson.summary),
+                "summary": summaries[lesson.id],
                 "link": f"{place.up}learn/{lesson.id}.md",
             }
             for lesson in LESSONS
         ],
     }
     context.update(Diagrams(translator).globals())
+    context.update(Variants(translator, place.up).globals())
     return context
 
 
@@ -202,7 +213,9 @@ def lesson_page(lesson: Lesson) -> str:
     """The source of a lesson's page; the lesson itself is put in after Markdown."""
     title = f"{{{{ lesson_titles['{lesson.id}'] }}}}"
     slot = LESSON_SLOT.format(id=lesson.id)
-    return f'---\ntitle: "{title}"\nhide: [toc]\n---\n\n# {title} {{: #{lesson.id} }}\n\n{slot}\n'
+    about = f"{{{{ lesson_descriptions['{lesson.id}'] }}}}"
+    front = f'---\ntitle: "{title}"\ndescription: "{about}"\nhide: [toc]\n---\n\n'
+    return f"{front}# {title} {{: #{lesson.id} }}\n\n{slot}\n"
 
 
 def with_lessons(html: str, language: Language, root: str) -> str:
@@ -298,7 +311,9 @@ def _run_mkdocs(language: Language, folder: Path) -> None:
     logger, warnings = logging.getLogger("mkdocs"), _Warnings()
     logger.addHandler(warnings)
     try:
-        config = load_config(str(ROOT / "mkdocs.yml"), site_dir=str(folder))
+        config = load_config(
+            str(ROOT / "mkdocs.yml"), site_dir=str(folder), site_url=metadata.address()
+        )
         config.extra["code"] = language.code
         config.plugins.run_event("startup", command="build", dirty=False)
         build.build(config)
@@ -345,13 +360,16 @@ def build_root(out: Path) -> None:
         page = template.render(
             chooses=chooses,
             codes=[language.code for language in languages()],
+            address=metadata.address() if chooses else "",
             home=".",
             languages=listed,
             prefix="",
+            preview=metadata.picture(source(), TEMPLATES),
             title="Hearts",
             ways=ways,
         )
         (out / name).write_text(page, "utf-8")
+    metadata.write_root_files(out, [language.code for language in languages()])
     _copy_theme_files(out / "assets")
 
 
@@ -359,9 +377,9 @@ def _copy_theme_files(out: Path) -> None:
     """The theme's scripts and styles, once for all languages, without what is never loaded."""
     theme = Path(str(files("material"))) / "templates" / "assets"
     shutil.rmtree(out, ignore_errors=True)
-    for source in (theme, TEMPLATES / "assets"):
+    for files_of in (theme, TEMPLATES / "assets"):
         shutil.copytree(
-            source,
+            files_of,
             out,
             dirs_exist_ok=True,
             ignore=shutil.ignore_patterns("*.map", "lunr", "favicon.png", "__pycache__"),

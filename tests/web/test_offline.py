@@ -7,6 +7,7 @@ import re
 import time
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.conftest import Site, Watch
@@ -41,11 +42,26 @@ def test_every_file_is_listed_once(site_folder: Path) -> None:
     files = {
         path.relative_to(site_folder).as_posix()
         for path in site_folder.rglob("*")
-        if path.is_file() and path.name not in offline.NOT_CACHED
+        if path.is_file() and offline.is_kept(path.relative_to(site_folder).as_posix())
     }
     named = {(url.removeprefix("./") + "index.html") if url.endswith("/") else url for url in urls}
     assert named == files
     assert not [url for url in urls if url.startswith("/") or "://" in url]
+
+
+@pytest.mark.parametrize(
+    ("url", "kept"),
+    [
+        ("en/rules/index.html", True),
+        ("assets/images/favicon.svg", True),
+        ("en/sitemap.xml", False),
+        ("robots.txt", False),
+        ("sw.js", False),
+        ("assets/images/previews/fr.png", False),
+    ],
+)
+def test_files_for_other_servers_are_not_kept(url: str, kept: bool) -> None:
+    assert offline.is_kept(url) is kept
 
 
 def test_a_changed_file_changes_its_entry_only(tmp_path: Path) -> None:
