@@ -23,6 +23,7 @@ from tutorial.metadata import address
 from tutorial.offline import write_service_worker
 from tutorial.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TUTORIAL, WEB
 from tutorial.proof import check as prove_lessons
+from tutorial.run import BuildError
 from tutorial.stamps import digest, keep_newest, whole_folder
 from tutorial.wheels import EPOCH
 
@@ -83,6 +84,17 @@ def assemble(site: Path, runtime: Path, pages: list[Path]) -> None:
     write_service_worker(site)
 
 
+def prove_catalogs() -> None:
+    """Raise BuildError with a line `path:line: what` for each thing that is wrong in a catalog.
+
+    All languages, before any page is made: each page says what the others call something.
+    """
+    from tutorial import catalogs
+
+    if found := catalogs.problems(complete=False):
+        raise BuildError("\n".join(map(str, found)))
+
+
 def site_key(parts: list[str]) -> str:
     """The hash of everything, for a build that has nothing to do."""
     return digest(runtime_key(), *map(pages_key, parts), WEB, NODE_MODULES / ".package-lock.json")
@@ -101,6 +113,7 @@ def build(out: Path, say: Say = print) -> None:
     if out.exists() and stamp.exists() and stamp.read_text() == key:
         return
     prove_lessons()
+    prove_catalogs()
     todo = [part for part in parts if not (PAGES / pages_key(part)).exists()]
     steps = 2 + len(todo)
     say(f"[site 1/{steps}] Python for the browser …")

@@ -1,13 +1,17 @@
-"""What can be wrong with a single translation: placeholders, markup, characters, typography, words.
+"""What can be wrong with a single translation: placeholders, markup, signs, characters, numbers.
 
 Each check takes the English text and its translation and yields what is wrong, in words for the
-translator. Nothing is known here about files; `tutorial.catalogs` adds file and line.
+translator. Nothing is known here about files; `tutorial.catalogs` adds file and line. What belongs
+to one language, its spaces and its words, is in `tutorial.catalog_style`.
+
+A translation lands in Markdown, HTML, an attribute, a table's cell or a JSON file, and no check of
+the text alone can know which. So whatever any of these reads as more than text has to occur in a
+translation just as often as in the English text.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
@@ -16,30 +20,50 @@ from html.parser import HTMLParser
 
 import markdown
 
-from tutorial.languages import LOCALES, Language
+from tutorial.catalog_style import style
+from tutorial.languages import Language
+
+EXTENSIONS = (
+    "abbr",
+    "admonition",
+    "attr_list",
+    "def_list",
+    "md_in_html",
+    "tables",
+    "pymdownx.details",
+)
+"""The Markdown of the pages, as in mkdocs.yml; its table of contents adds nothing to a text."""
+
+SIGNS = {
+    "'": "write the apostrophe as ’",
+    '"': "write quotes as in print: « », “ ”, „ “",
+    **dict.fromkeys("<>&|\\`[]*_#", ""),
+}
+"""What Markdown, HTML, an attribute or a table reads as more than text, and what to write."""
 
 _PERCENT = re.compile(r"%(?:\((\w+)\)s|(%)|(.?))", re.S)
-_BRACE = re.compile(r"\{(\w*)\}")
+_BRACES = re.compile(r"\{[^{}]*\}|[{}]")
+_NAMED = re.compile(r"\{\w*\}")
 _TEMPLATE = re.compile(r"\{\{|\{%|\{#|%\}|\}\}|#\}")
-# Control characters, direction overrides (they can make text lie about its order) and the
-# private-use area, whose characters mark untranslated text.
-_FORBIDDEN = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ue000-\uf8ff]"
+_ADDRESS = re.compile(
+    r"(?:\b(?:https?|ftp|file|data|javascript|vbscript|blob|mailto|tel):|//|\bwww\.)[^\s)]*", re.I
 )
-_NOT_PROSE = re.compile(
-    r"<[^>]*>"  # tags with their attributes
-    r"|\]\([^)]*\)"  # targets of Markdown links
-    r"|\{:[^}]*\}"  # attribute lists
-    r"|`[^`]*`"  # code
-    r"|\bhttps?:\S+"
-    r"|&\w+;"
-    r"|^(?:!!!|\?\?\?).*$"  # first lines of admonitions
-    r"|!\[",
-    re.M,
-)
-_TRANSLATABLE_ATTRIBUTES = {"title", "alt", "aria-label", "summary"}
+_NUMBER = re.compile(r"\d+")
+_NOT_NUMBERS = re.compile(r"\{[^{}]*\}|%\(\w+\)s|\]\([^)]*\)|<[^>]*>")
+# UTF-8 that was read as Latin-1 or Windows-1252.
+_MISREAD = re.compile("[ÂÃ][\u0080-\u00bf]|\u00e2\u20ac")
 
-NARROW_SPACE, NO_BREAK_SPACE = "\u202f", "\u00a0"
+_TRANSLATABLE_ATTRIBUTES = {"title", "alt", "aria-label", "summary"}
+_EMPTY_ELEMENTS = {"br", "hr", "img", "input", "link", "meta", "source", "wbr"}
+
+_SPACES = " \u00a0\u202f\n"
+# Not characters of text: control and format characters (some hide, some turn the direction of
+# what follows), private use (marks untranslated text), unassigned ones, separators.
+_CATEGORIES = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp", "Zs"}
+# Invisible, and yet letters or marks to Unicode; the last stands for a character that was lost.
+_INVISIBLE = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0\ufffd]")
+_MOST_MARKS = 2
+"""Combining marks on one letter; more are no writing, but run into the lines around."""
 
 
 class _Shape(HTMLParser):
@@ -48,6 +72,8 @@ class _Shape(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.tags: Counter[str] = Counter()
+        self.unbalanced: list[str] = []
+        self._open: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         parts = [tag]
@@ -55,17 +81,42 @@ class _Shape(HTMLParser):
             shown = "…" if name in _TRANSLATABLE_ATTRIBUTES else value
             parts.append(f'{name}="{shown}"')
         self.tags["<" + " ".join(parts) + ">"] += 1
+        if tag not in _EMPTY_ELEMENTS:
+            self._open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in _EMPTY_ELEMENTS:
+            self._open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in _EMPTY_ELEMENTS:
+            return
+        if self._open[-1:] == [tag]:
+            self._open.pop()
+        else:
+            self.unbalanced.append(f"</{tag}>")
 
     def handle_comment(self, data: str) -> None:  # noqa: ARG002 - inherited
         self.tags["<!-- -->"] += 1
 
+    def handle_decl(self, decl: str) -> None:  # noqa: ARG002 - inherited
+        self.tags["<! >"] += 1
 
-@lru_cache(maxsize=4096)
-def _shape(text: str) -> Counter[str]:
+    def handle_pi(self, data: str) -> None:  # noqa: ARG002 - inherited
+        self.tags["<? >"] += 1
+
+    def close(self) -> None:
+        super().close()
+        self.unbalanced += [f"<{tag}>" for tag in self._open]
+
+
+@lru_cache(maxsize=8192)
+def _shape(text: str) -> tuple[Counter[str], tuple[str, ...]]:
     parser = _Shape()
-    parser.feed(markdown.markdown(text, extensions=["attr_list"]))
+    parser.feed(markdown.markdown(text, extensions=list(EXTENSIONS)))
     parser.close()
-    return parser.tags
+    return parser.tags, tuple(parser.unbalanced)
 
 
 def _percents(text: str) -> tuple[set[str], list[str]]:
@@ -79,8 +130,11 @@ def _percents(text: str) -> tuple[set[str], list[str]]:
     return names, wrong
 
 
-def _braces(text: str) -> set[str]:
-    return {found[1] for found in _BRACE.finditer(text)}
+def _braces(text: str) -> tuple[set[str], Counter[str]]:
+    """The names in braces, and all other uses of braces, such as lists of attributes."""
+    found = _BRACES.findall(text)
+    names = {brace[1:-1] for brace in found if _NAMED.fullmatch(brace)}
+    return names, Counter(brace for brace in found if not _NAMED.fullmatch(brace))
 
 
 def _listed(names: set[str]) -> str:
@@ -88,16 +142,24 @@ def _listed(names: set[str]) -> str:
 
 
 def placeholders(english: str, text: str, *, optional: bool = False) -> Iterator[str]:
-    """Placeholders that are missing or unknown.
+    """Placeholders that are missing or unknown, and braces or percent signs that are none.
 
     optional: some may be missing, as in a plural form whose number is a word.
     """
-    pairs = [("{", "}", _braces(english), _braces(text))]
+    wanted_names, wanted_others = _braces(english)
+    found_names, found_others = _braces(text)
+    pairs = [("{", "}", wanted_names, found_names)]
+    for brace in sorted((found_others - wanted_others).keys()):
+        yield f"braces that are no placeholder: {brace}"
+    for brace in sorted((wanted_others - found_others).keys()):
+        yield f"missing, and to be kept as it is: {brace}"
     wanted, wrong_in_english = _percents(english)
-    if not wrong_in_english and "%" in english:
-        found, wrong = _percents(text)
+    found, wrong = _percents(text)
+    if "%" not in english and "%" in text and not found:
+        yield "a % that the English text hasn’t; write the word"
+    if not wrong_in_english:
         pairs.append(("%(", ")s", wanted, found))
-        if wrong:
+        if wrong and "%" in english:
             yield f"invalid % in {' '.join(wrong)!r}; write %% for a percent sign"
     for left, right, wanted, found in pairs:
         if missing := wanted - found if not optional else set():
@@ -107,69 +169,94 @@ def placeholders(english: str, text: str, *, optional: bool = False) -> Iterator
 
 
 def markup(english: str, text: str) -> Iterator[str]:
-    """Tags and attributes that the rendered texts don't share."""
-    wanted, found = _shape(english), _shape(text)
+    """Tags and attributes that the rendered texts don't share, and tags without their other end."""
+    wanted, _ = _shape(english)
+    found, unbalanced = _shape(text)
     if missing := wanted - found:
         yield f"markup missing: {' '.join(sorted(missing))}"
     if extra := found - wanted:
         yield f"markup too much: {' '.join(sorted(extra))}"
+    if unbalanced:
+        yield f"tags that are not closed, or closed in the wrong order: {' '.join(unbalanced)}"
+
+
+def signs(english: str, text: str) -> Iterator[str]:
+    """Signs with a meaning in Markdown or HTML, and addresses, that the English text hasn't."""
+    for sign, advice in SIGNS.items():
+        here, there = text.count(sign), english.count(sign)
+        if here != there:
+            hint = f"; {advice}" if advice and here > there else ""
+            yield f"the sign {sign} stands here {here} times, in the English text {there}{hint}"
+    wanted, found = Counter(_ADDRESS.findall(english)), Counter(_ADDRESS.findall(text))
+    for address in sorted((found - wanted).keys()):
+        yield f"an address that the English text hasn’t: {address}"
 
 
 def characters(english: str, text: str) -> Iterator[str]:
     """Characters and spaces that must not be in a translation."""
-    for found in sorted(set(_FORBIDDEN.findall(text))):
-        yield f"forbidden character U+{ord(found):04X}"
+    for char in sorted(set(text) - set(english) - set(_SPACES)):
+        if unicodedata.category(char) in _CATEGORIES or _INVISIBLE.match(char):
+            yield f"forbidden character U+{ord(char):04X}"
     if text != unicodedata.normalize("NFC", text):
         yield "accents are separate characters (not in normal form NFC)"
-    if "\n" in text.strip() and "\n" not in english.strip():
-        yield "line break in a message of one line"
+    if _piled(text):
+        yield f"more than {_MOST_MARKS} accents on one letter"
+    if _MISREAD.search(text):
+        yield "letters that were saved in another encoding; the file must be UTF-8"
+    for word in sorted(set(re.findall(r"[^\W\d_]+", text))):
+        if len(alphabets := {_alphabet(char) for char in word} - {""}) > 1:
+            yield f"letters of different alphabets in one word: {word} ({_listed(alphabets)})"
+    if text.strip().count("\n") != english.strip().count("\n"):
+        yield "line breaks differ from the English text"
     if text[:1].isspace() != english[:1].isspace() or text[-1:].isspace() != english[-1:].isspace():
         yield "space at the start or end differs from the English text"
     if _TEMPLATE.search(text):
         yield "template syntax in a translation"
 
 
-def french(text: str) -> Iterator[str]:
-    """French spaces and quotes: U+202F before ; ! ?, U+00A0 before : and inside « »."""
-    prose = _NOT_PROSE.sub(" ", text)
-    for found in re.finditer(r"(\S|[ \u00a0\u202f])?([;!?])", prose):
-        if found[1] not in (None, NARROW_SPACE) and found[1] not in ";!?…":
-            yield f"French: put U+202F (narrow no-break space) before {found[2]}"
-    for found in re.finditer(r"(.):(?![\w/])", prose):
-        if found[1] != NO_BREAK_SPACE:
-            yield "French: put U+00A0 (no-break space) before :"
-    if re.search(f"«(?!{NO_BREAK_SPACE})", prose) or re.search(f"(?<!{NO_BREAK_SPACE})»", prose):
-        yield "French: put U+00A0 (no-break space) inside « »"
-    if "'" in prose:
-        yield "French: write the apostrophe as ’"
-    if '"' in prose:
-        yield "French: write quotes as « »"
+def _piled(text: str) -> bool:
+    run = 0
+    for char in unicodedata.normalize("NFD", text):
+        run = run + 1 if unicodedata.combining(char) else 0
+        if run > _MOST_MARKS:
+            return True
+    return False
 
 
-@lru_cache(maxsize=1)
-def _banned() -> dict[str, list[tuple[re.Pattern[str], str]]]:
-    data = tomllib.loads((LOCALES / "banned.toml").read_text("utf-8"))
+@lru_cache(maxsize=4096)
+def _alphabet(char: str) -> str:
+    """The first word of a letter's name: LATIN, GREEK, CYRILLIC …; those of Japanese are one."""
+    name = unicodedata.name(char, "").split(" ")[0].split("-")[0]
     return {
-        code: [(re.compile(row["pattern"], re.I), row["instead"]) for row in rows]
-        for code, rows in data.items()
-    }
+        "HIRAGANA": "CJK",
+        "KATAKANA": "CJK",
+        "MODIFIER": "",
+        "FEMININE": "",
+        "MASCULINE": "",
+    }.get(name, name)
 
 
-def words(text: str, language: Language) -> Iterator[str]:
-    """Words that this language's translation must not use."""
-    prose = _NOT_PROSE.sub(" ", text)
-    for pattern, instead in _banned().get(language.code, ()):
-        if found := pattern.search(prose):
-            yield f"don't write {found[0]!r} but: {instead}"
+def size(english: str, text: str) -> Iterator[str]:
+    """Numbers that got lost, and a length that no page has room for."""
+    wanted = Counter(_NUMBER.findall(_NOT_NUMBERS.sub(" ", english)))
+    found = Counter(_NUMBER.findall(_NOT_NUMBERS.sub(" ", text)))
+    if lost := sorted((wanted - found).keys()):
+        yield f"number missing: {', '.join(lost)}"
+    if len(text) > 3 * len(english) + 60:
+        yield f"far too long: {len(text)} characters for {len(english)} in English"
 
 
 def translation(
     english: str, text: str, language: Language, *, optional: bool = False
 ) -> Iterator[str]:
-    """Everything that is wrong with one translated text."""
+    """Everything that is wrong with one translated text.
+
+    optional: numbers and placeholders may be missing, as in a plural form for 1.
+    """
     yield from placeholders(english, text, optional=optional)
     yield from markup(english, text)
+    yield from signs(english, text)
     yield from characters(english, text)
-    if language.code == "fr":
-        yield from french(text)
-    yield from words(text, language)
+    if not optional:
+        yield from size(english, text)
+    yield from style(text, language)

@@ -129,7 +129,9 @@ def sources(domain: str, root: Path = ROOT) -> list[tuple[Path, Extractor]]:
         pages = [*sorted((root / "docs").rglob("*.md"))]
         templates = sorted((tutorial / "templates").rglob("*.html"))
         found.extend((path, jinja_extract) for path in [*pages, *templates])
-        python = [tutorial / name for name in ("diagram.py", "site.py", "glossary.py")]
+        python = [
+            tutorial / name for name in ("diagram.py", "site.py", "glossary.py", "variants.py")
+        ]
         found.extend((path, "python") for path in python if path.exists())
         return found
     if domain == "ui":
@@ -221,6 +223,8 @@ def _keep_previous(catalog: Catalog, path: Path) -> None:
 
 def _updated(template: Catalog, language: Language, path: Path, domain: str) -> Catalog:
     if path.exists():
+        for line, what in catalog_files.twice(path):
+            raise CatalogError(f"{path}:{line}: {what}")
         catalog = read_catalog(path)
     else:
         title = f"Learn Hearts: {domain}, {language.name}"
@@ -246,14 +250,17 @@ def _updated(template: Catalog, language: Language, path: Path, domain: str) -> 
 
 def _files(root: Path) -> Iterator[tuple[Path, str]]:
     """The templates and catalogs as they should be."""
-    locales = root / "locales"
-    known = read(locales / "languages.toml")
     for domain in DOMAINS:
         template = extract(domain, root)
-        yield locales / f"{domain}.pot", to_text(template)
-        for language in known[1:]:
-            path = catalog_path(language, domain, locales)
-            yield path, to_text(_updated(template, language, path, domain), language)
+        yield root / "locales" / f"{domain}.pot", to_text(template)
+        yield from _catalogs(domain, template, root)
+
+
+def _catalogs(domain: str, template: Catalog, root: Path) -> Iterator[tuple[Path, str]]:
+    """The catalogs of a part as they should be, one for each language."""
+    for language in read(root / "locales" / "languages.toml")[1:]:
+        path = catalog_path(language, domain, root / "locales")
+        yield path, to_text(_updated(template, language, path, domain), language)
 
 
 def _is(path: Path, text: str) -> bool:
@@ -261,11 +268,18 @@ def _is(path: Path, text: str) -> bool:
 
 
 def stale(root: Path = ROOT) -> list[Problem]:
-    """The files that `update` would change."""
-    text = "not up to date with the English texts; update the messages"
-    return [
-        Problem(path, 1, text, "stale") for path, new in _files(root) if not _is(path, new)
-    ]
+    """The files that `update` would change; of a template that is old, not its catalogs too."""
+    found: list[Problem] = []
+    locales = root / "locales"
+    what = "not up to date with the English texts; update the messages"
+    for domain in DOMAINS:
+        template = extract(domain, root)
+        mine = [(locales / f"{domain}.pot", to_text(template))]
+        # Looking for old texts that are like new ones takes long, and the template tells before.
+        if _is(*mine[0]):
+            mine = list(_catalogs(domain, template, root))
+        found += [Problem(path, 1, what, "stale") for path, text in mine if not _is(path, text)]
+    return found
 
 
 def update(root: Path = ROOT) -> int:
@@ -293,7 +307,8 @@ def check_catalog(language: Language, path: Path, template: Path) -> list[Proble
     # A wrong header or entry makes the rest unsure, or slow: a header may ask for a billion forms.
     for whole in (
         catalog_files.header(language, text),
-        catalog_files.entries(path, template),
+        catalog_files.twice(path),
+        catalog_files.lost(path, template),
     ):
         if found := [Problem(path, *finding) for finding in whole]:
             return found
@@ -365,8 +380,9 @@ def new_language(code: str, root: Path = ROOT) -> int:
     except ValueError as error:
         print(error, file=sys.stderr)
         return 1
-    print(f"{language.name} ({code}) is in locales/languages.toml; look at its plural rule there.")
-    print(f"Translate the files in locales/{code}/LC_MESSAGES, then build the site.")
+    print(f"{language.name} ({language.code}) is in locales/languages.toml; read its lines there.")
+    print(f"Translate the files in locales/{language.code}/LC_MESSAGES; make play shows the pages,")
+    print(f"make check-messages LANGUAGES={language.code} what is missing or wrong.")
     return 0
 
 
@@ -374,32 +390,42 @@ def add_language(code: str, root: Path = ROOT) -> Language:
     """Add a language: list it, and make its catalogs. All of the site then shows it.
 
     The plural rule and the language's own name come from CLDR; look at both.
-    Raises ValueError for an unknown or already listed language.
+    Raises ValueError for an unknown or already listed language, and one that is written from
+    right to left, which the pages can't do.
     """
     listing = root / "locales" / "languages.toml"
-    if any(code in (known.code, *known.aliases) for known in read(listing)):
-        raise ValueError(f"{code} is listed already")
     try:
         locale = Locale.parse(code.replace("-", "_"))
     except (UnknownLocaleError, ValueError) as error:
         raise ValueError(f"{code} is no language that CLDR knows") from error
+    code = str(locale).replace("_", "-")
+    if any(code in (known.code, *known.aliases, known.intl) for known in read(listing)):
+        raise ValueError(f"{code} is listed already")
+    if locale.text_direction != "ltr":
+        raise ValueError(f"{code} is written from right to left, which these pages can't do yet")
     plural = get_plural(locale)
-    name = locale.get_language_name(code) or locale.get_display_name() or code
+    name = locale.get_display_name() or code
     entry = f"""
 [[language]]
 code = "{code}"
 html = "{code}"
-intl = "{str(locale).replace("_", "-")}"
+intl = "{code}"
 name = "{name[:1].upper()}{name[1:]}"
 plural = "nplurals={plural.num_plurals}; plural={plural.plural_expr};"
-material = "{code if _has_theme_texts(code) else "en"}"
+material = "{_theme_texts(code)}"
 aliases = []
+alphabet = ""
+spelling = ""
+complete = false
 """
-    listing.write_text(listing.read_text("utf-8").rstrip("\n") + "\n" + entry, "utf-8")
+    write_whole(listing, listing.read_text("utf-8").rstrip("\n") + "\n" + entry)
     languages.cache_clear()
     update(root)
     return next(language for language in read(listing) if language.code == code)
 
 
-def _has_theme_texts(code: str) -> bool:
-    return (files("material") / "templates/partials/languages" / f"{code}.html").is_file()
+def _theme_texts(code: str) -> str:
+    """The theme's own texts in a language, or else in English."""
+    folder = files("material") / "templates/partials/languages"
+    wanted = (code, code.split("-")[0])
+    return next((name for name in wanted if (folder / f"{name}.html").is_file()), "en")

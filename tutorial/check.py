@@ -49,10 +49,10 @@ def check() -> int:
         print(f"[check] {name} …", flush=True)
         if subprocess.run([str(word) for word in command], cwd=ROOT, check=False).returncode:
             failed.append(name)
-    from tutorial import catalogs
+    from tutorial import catalog_report
 
     print("[check] catalogs …", flush=True)
-    if catalogs.check():
+    if catalog_report.check():
         failed.append("catalogs")
     print(f"Failed: {', '.join(failed)}" if failed else "All checks passed.")
     return 1 if failed else 0

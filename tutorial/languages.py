@@ -26,6 +26,8 @@ class Language:
     material: language of the theme's own texts.
     aliases: other browser languages that lead here.
     alphabet: its letters in order with spaces between, where they are not just a to z.
+    spelling: name of its hunspell dictionary, empty if there is none.
+    complete: whether all of it is translated and has to stay so; another may be half finished.
     """
 
     code: str
@@ -36,6 +38,8 @@ class Language:
     material: str
     aliases: tuple[str, ...] = ()
     alphabet: str = ""
+    spelling: str = ""
+    complete: bool = False
 
     @property
     def plural_count(self) -> int:
