@@ -27,6 +27,8 @@ LAYERS = [
     "dealcode",
     "commands",
     "players",
+    "saves",
+    "statistics",
     "sample",
     "wire",
     "show",

@@ -163,6 +163,11 @@ def preset(name: str) -> Options:
     return Options(**_of_preset(name, PRESETS))
 
 
+def preset_of(options: Options) -> str | None:
+    """The name of the preset that has just these options, None for rules of a table's own."""
+    return next((name for name, values in PRESETS.items() if Options(**values) == options), None)
+
+
 def table_settings(name: str) -> TableSettings:
     """What a preset sets at the table; OptionError as `preset`."""
     return TableSettings(**_of_preset(name, TABLE_SETTINGS))

@@ -19,16 +19,18 @@ from hearts import round as rounds
 from hearts.cards import CardSet
 from hearts.commands import parse_command
 from hearts.dealcode import MAX_SEED, NEW_BITS, parse_deal_code
-from hearts.errors import HeartsError, NotationError, RequestError
+from hearts.errors import HeartsError, IllegalMove, NotationError, RequestError
 from hearts.game import PERSON, Game, new_game, phase
 from hearts.legality import legal, refusal
 from hearts.model import Event, Move, Pass, Play, Seat
-from hearts.notation import format_game, parse_card, parse_game
+from hearts.notation import format_game, parse_card
 from hearts.options import Options
 from hearts.players import LEVELS, Budget, Thinking
 from hearts.round import observe
+from hearts.saves import format_save, parse_save, read_game, replayed
 from hearts.show import (
     command_out,
+    deal_out,
     events_out,
     hint_out,
     nothing_left,
@@ -36,20 +38,23 @@ from hearts.show import (
     refusal_out,
     replay_out,
     state_out,
+    statistics_out,
 )
 from hearts.wire import (
     CommandReply,
+    DealReply,
     OptionsReply,
+    ReadReply,
     RecordReply,
     ReplayReply,
     SaveReply,
     StateReply,
+    StatisticsReply,
     StepReply,
     WhyReply,
 )
 
 VERSION: Final = 1
-SAVE_VERSION: Final = 1
 BUDGETS: Final = {"strong": Budget(40, seconds=0.3), "expert": Budget(400, seconds=0.5)}
 """How long those players may think who search: the person at the table is waiting."""
 ADVISER: Final = "expert"
@@ -77,17 +82,6 @@ class Session:
 
     # Whom the game waits for ------------------------------------------------------------------
 
-    def _me(self) -> Seat:
-        """Whose knowledge is shown: the person to move, else the person who moved last."""
-        game, turn = self.game, self.game.turn
-        if turn is not None and turn in game.people:
-            return turn
-        for entry in reversed(game.log):
-            for move in reversed(entry.moves):
-                if move.seat in game.people:
-                    return move.seat
-        return min(game.people, default=Seat(0))
-
     def _person(self) -> Seat:
         turn = self.game.turn
         if turn is None:
@@ -99,16 +93,11 @@ class Session:
     # Steps ------------------------------------------------------------------------------------
 
     def _step(self, events: tuple[Event, ...], me: Seat | None = None) -> StepReply:
-        me = self._me() if me is None else me
+        me = me_of(self.game) if me is None else me
         return {**self._state(), "events": events_out(events, me)}
 
     def _state(self) -> StateReply:
-        state = state_out(self.game, self._me(), self.game.turn)
-        return {"state": state, "save": self._saved()}
-
-    def _saved(self) -> str:
-        saved = {"hearts": "save", "version": SAVE_VERSION, "record": format_game(self.game)}
-        return json.dumps(saved)
+        return _state_of(self.game)
 
     def _choice(self, game: Game, seat: Seat, level: str, *use: str) -> Thinking:
         player = LEVELS[level](game.chance(seat, *use), BUDGETS.get(level))
@@ -163,7 +152,7 @@ class Session:
 
     def claim(self, _request: dict[str, Any]) -> StepReply:
         """Play the rest of a round out in which no card that counts is left."""
-        me = self._me()
+        me = me_of(self.game)
         game, events = self.game, list[Event]()
         if not nothing_left(observe(game.round, me)):
             raise RequestError("claim.points" if game.round.phase == "play" else "phase.wrong")
@@ -198,7 +187,7 @@ class Session:
     def why(self, request: dict[str, Any]) -> WhyReply:
         """{card}: why the card may not be played now, null if it may."""
         card = parse_card(_field(request, "card", str))
-        error = refusal(observe(self.game.round, self._me()), card)
+        error = refusal(observe(self.game.round, me_of(self.game)), card)
         return {"reason": refusal_out(error) if error else None}
 
     def hint(self, _request: dict[str, Any]) -> Working:
@@ -213,12 +202,37 @@ class Session:
 
     def save(self, _request: dict[str, Any]) -> SaveReply:
         """The game as a string that `load` takes."""
-        return {"save": self._saved()}
+        return {"save": format_save(self.game)}
 
     def load(self, request: dict[str, Any]) -> StateReply:
         """{save}: take a saved game up again; errors `save.damaged`, `save.version`."""
-        self._game = _load(_field(request, "save", str))
+        self._game = parse_save(_field(request, "save", str))
         return self._state()
+
+    def read(self, request: dict[str, Any]) -> ReadReply:
+        """{text}: a game from elsewhere, read and played through; nothing else is done.
+
+        `text` is a save, a record or a deal. Where a move breaks a rule, the error's `why` is the
+        refusal.
+        """
+        try:
+            game = read_game(_field(request, "text", str))
+        except NotationError as error:
+            if isinstance(error.__cause__, IllegalMove):
+                error.args_["why"] = refusal_out(error.__cause__)
+            raise
+        return {**_state_of(game), "record": format_game(game)}
+
+    def deal(self, request: dict[str, Any]) -> DealReply:
+        """{round}: the cards as they were dealt to a round that has begun."""
+        number, begun = _field(request, "round", int), len(self.game.log)
+        if not 1 <= number <= begun:
+            raise _wrong("round", f"1..{begun}")
+        return deal_out(self.game, number, format_game(replayed(self.game, number)))
+
+    def statistics(self, request: dict[str, Any]) -> StatisticsReply:
+        """{results}: what results add up to; they are those of states, in their order."""
+        return statistics_out(_field(request, "results", list))
 
     def record(self, _request: dict[str, Any]) -> RecordReply:
         """The game as text that people can read."""
@@ -270,6 +284,22 @@ class Session:
         return self._state()
 
 
+def me_of(game: Game) -> Seat:
+    """Whose knowledge is shown: the person to move, else the person who moved last."""
+    turn = game.turn
+    if turn is not None and turn in game.people:
+        return turn
+    for entry in reversed(game.log):
+        for move in reversed(entry.moves):
+            if move.seat in game.people:
+                return move.seat
+    return min(game.people, default=Seat(0))
+
+
+def _state_of(game: Game) -> StateReply:
+    return {"state": state_out(game, me_of(game), game.turn), "save": format_save(game)}
+
+
 # Reading requests ------------------------------------------------------------------------------
 
 _REQUIRED: Final = object()
@@ -308,29 +338,6 @@ def _move(request: dict[str, Any], seat: Seat) -> Move:
     raise _wrong("move", ["pass", "play"])
 
 
-def _object(value: object) -> dict[str, Any] | None:
-    """A JSON object, None for any other JSON value."""
-    return cast(dict[str, Any], value) if isinstance(value, dict) else None
-
-
-def _load(text: str) -> Game:
-    try:
-        saved = _object(json.loads(text))
-    except (ValueError, RecursionError):
-        raise NotationError("save.damaged", where="json") from None
-    if saved is None or saved.get("hearts") != "save":
-        raise NotationError("save.damaged", where="hearts")
-    if saved.get("version") != SAVE_VERSION:
-        version = saved.get("version")
-        raise NotationError("save.version", version=version, expected=SAVE_VERSION)
-    if not isinstance(saved.get("record"), str):
-        raise NotationError("save.damaged", where="record")
-    game = parse_game(saved["record"])
-    if not all(kind in (PERSON, *LEVELS) for kind in game.seats):
-        raise NotationError("save.damaged", where="seats")
-    return game
-
-
 # The door --------------------------------------------------------------------------------------
 
 _session: Final = Session()
@@ -339,6 +346,7 @@ _verbs: Final[dict[str, Handler]] = {
     for name in (
         "new", "move", "auto", "cpu", "claim", "next", "why", "hint", "undo", "save", "load",
         "record", "replay", "options", "command", "state", "sit", "prize", "end",
+        "read", "deal", "statistics",
     )
 }  # fmt: skip
 

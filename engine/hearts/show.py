@@ -26,15 +26,18 @@ from hearts.model import (
     Trick,
     TrickTaken,
 )
-from hearts.options import PRESETS, TABLE_SETTINGS, Options, specs
-from hearts.players import Decision
+from hearts.options import PRESETS, TABLE_SETTINGS, Options, preset_of, specs
+from hearts.players import LEVELS, Decision
 from hearts.round import PASSED_CARDS, Round, observe, shuffled, tricks_in
 from hearts.scoring import counting_cards, lowest, points, total
+from hearts.statistics import STRENGTH, Result, count, parse_result, rating, result_of
 from hearts.view import View
 from hearts.wire import (
     AnyEvent,
     AnyMove,
     CommandReply,
+    DealReply,
+    GameResult,
     HintReply,
     Kitty,
     KittyEvent,
@@ -45,7 +48,9 @@ from hearts.wire import (
     ReplayReply,
     SeatCard,
     State,
+    StatisticsReply,
 )
+from hearts.wire import Count as WireCount
 
 
 def cards_out(cards: Iterable[Card]) -> list[str]:
@@ -151,6 +156,7 @@ def state_out(game: Game, me: Seat, turn: Seat | None) -> State:
     may = legal(view)
     return {
         "options": options.as_dict(),
+        "preset": preset_of(options),
         "seats": list(game.seats),
         "me": me,
         "phase": phase(game),
@@ -198,6 +204,7 @@ def state_out(game: Game, me: Seat, turn: Seat | None) -> State:
         "prize": game.prize,
         "prize_winner": game.prize_winner,
         "code": _code(game),
+        "result": _result(game),
         "moves": sum(len(entry.moves) for entry in game.log),
     }
 
@@ -256,6 +263,67 @@ def _code(game: Game) -> str | None:
     first = game.log[0].deal
     dealt = shuffled(game.options, first.number, randomness(game.seed, "deal", first.number))
     return deal_code(game.seed) if dealt == first else None
+
+
+def _result(game: Game) -> GameResult | None:
+    result = result_of(game)
+    if result is None:
+        return None
+    return {
+        "preset": result.preset,
+        "levels": list(result.levels),
+        "won": result.won,
+        "shared": result.shared,
+        "rounds": result.rounds,
+        "points": result.points,
+        "moons": result.moons,
+    }
+
+
+def statistics_out(kept: list[object]) -> StatisticsReply:
+    """What results add up to: all, by preset and by level, each in the order of declaration."""
+    results = [result for value in kept if (result := parse_result(value)) is not None]
+    presets = [name for name in (*PRESETS, None) if any(r.preset == name for r in results)]
+    levels = [name for name in (*LEVELS, None) if any(r.level == name for r in results)]
+    return {
+        "all": _count(results),
+        "presets": [
+            {"preset": name, "count": _count([r for r in results if r.preset == name])}
+            for name in presets
+        ],
+        "levels": [
+            {"level": name, "count": _count([r for r in results if r.level == name])}
+            for name in levels
+        ],
+        "rating": rating(results),
+        "strength": dict(STRENGTH),
+        "unreadable": len(kept) - len(results),
+    }
+
+
+def _count(results: list[Result]) -> WireCount:
+    told = count(results)
+    return {
+        "games": told.games,
+        "wins": told.wins,
+        "shared": told.shared,
+        "rounds": told.rounds,
+        "points": told.points,
+        "moons": told.moons,
+        "average": told.average,
+    }
+
+
+def deal_out(game: Game, number: int, text: str) -> DealReply:
+    """The cards of a round as they were dealt."""
+    deal = game.log[number - 1].deal
+    return {
+        "round": number,
+        "code": _code(game),
+        "hands": [cards_out(hand) for hand in deal.hands],
+        "kitty": cards_out(deal.kitty),
+        "text": text,
+    }
 
 
 def replay_out(round_: Round) -> ReplayReply:

@@ -60,15 +60,29 @@ class Kitty(TypedDict):
     points: int | None
 
 
+class GameResult(TypedDict):
+    """What a finished game counts; see `hearts.statistics.Result`."""
+
+    preset: str | None
+    levels: list[str]
+    won: bool
+    shared: bool
+    rounds: int
+    points: int
+    moons: int
+
+
 class State(TypedDict):
     """All that the table draws, as seat `me` may know it.
 
     `total` are the penalty points of a round, `values` those of each card that counts. `claim`:
     as far as this seat knows, no card that counts is left, so the rest may be played out. `code`
-    is the deal code, None where the cards were dealt otherwise.
+    is the deal code, None where the cards were dealt otherwise. `preset` has just these options;
+    `result` is what a finished game counts in the statistics, if it counts.
     """
 
     options: dict[str, Any]
+    preset: str | None
     seats: list[str]
     me: int
     phase: Literal["pass", "play", "round_end", "game_end"]
@@ -104,6 +118,7 @@ class State(TypedDict):
     prize: int
     prize_winner: int | None
     code: str | None
+    result: GameResult | None
     moves: int
 
 
@@ -291,6 +306,61 @@ class RecordReply(TypedDict):
     """To record."""
 
     record: str
+
+
+class ReadReply(TypedDict):
+    """To read."""
+
+    state: State
+    save: str
+    record: str
+
+
+class DealReply(TypedDict):
+    """To deal. `text` is a record of the same table with these cards, before the first move."""
+
+    round: int
+    code: str | None
+    hands: list[list[str]]
+    kitty: list[str]
+    text: str
+
+
+class Count(TypedDict):
+    """What some games add up to. Shared wins are among the wins; `average`: points per round."""
+
+    games: int
+    wins: int
+    shared: int
+    rounds: int
+    points: int
+    moons: int
+    average: float | None
+
+
+class PresetCount(TypedDict):
+    """What the games of a preset add up to, None for rules of the table's own."""
+
+    preset: str | None
+    count: Count
+
+
+class LevelCount(TypedDict):
+    """What the games against players of a level add up to, None for more levels in a game."""
+
+    level: str | None
+    count: Count
+
+
+class StatisticsReply(TypedDict):
+    """To statistics. `levels` rates the CPU players; `unreadable`: how many were no results."""
+
+    all: Count
+    presets: list[PresetCount]
+    levels: list[LevelCount]
+    rating: int | None
+    strength: dict[str, int]
+    unreadable: int
 
 
 class OptionsReply(TypedDict):

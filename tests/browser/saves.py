@@ -11,10 +11,11 @@ from hearts import protocol
 from hearts.cards import CardSet
 from hearts.game import new_game
 from hearts.model import Deal, Pass, Play, Seat
-from hearts.notation import format_game, parse_card, parse_cards
+from hearts.notation import parse_card, parse_cards
 from hearts.options import Options
 from hearts.players.casual import Casual
 from hearts.round import observe
+from hearts.saves import format_save
 from hearts.show import move_out
 
 State = dict[str, Any]
@@ -174,8 +175,6 @@ def only_queen_beside() -> str:
         game, _ = game.apply(Pass(Seat(seat), CardSet(given[seat])))
     for number, card in ((1, "2C"), (2, "6C"), (3, "TC"), (0, "AC")):
         game, _ = game.apply(Play(Seat(number), parse_card(card)))
-    text = json.dumps(
-        {"hearts": "save", "version": protocol.SAVE_VERSION, "record": format_game(game)}
-    )
+    text = format_save(game)
     load(text)
     return text

@@ -170,7 +170,7 @@ def test_damaged_saves_say_where() -> None:
         ('{"hearts":"save","version":1}', "record"),
         (damage(saved, "pass left", "pass right"), "record:6"),
         (damage(saved, "hand 0: ", "hand 0: XX "), "record:7"),
-        (damage(saved, "seats: person", "seats: nobody"), "seats"),
+        (damage(saved, "seats: person", "seats: nobody"), "record:3"),
         (damage(saved, "seats: person", "seats:"), "record:"),
         (damage(saved, "options: standard", "options: jack=maybe"), "record:2"),
         (damage(saved, "options: standard", "what"), "record:2"),

@@ -44,13 +44,26 @@ export interface Kitty {
   points: number | null;
 }
 
+/** What a finished game counts; see `hearts.statistics.Result`. */
+export interface GameResult {
+  preset: string | null;
+  levels: string[];
+  won: boolean;
+  shared: boolean;
+  rounds: number;
+  points: number;
+  moons: number;
+}
+
 /** All that the table draws, as seat `me` may know it.
 
 `total` are the penalty points of a round, `values` those of each card that counts. `claim`:
 as far as this seat knows, no card that counts is left, so the rest may be played out. `code`
-is the deal code, None where the cards were dealt otherwise. */
+is the deal code, None where the cards were dealt otherwise. `preset` has just these options;
+`result` is what a finished game counts in the statistics, if it counts. */
 export interface State {
   options: Record<string, unknown>;
+  preset: string | null;
   seats: string[];
   me: number;
   phase: "pass" | "play" | "round_end" | "game_end";
@@ -86,6 +99,7 @@ export interface State {
   prize: number;
   prize_winner: number | null;
   code: string | null;
+  result: GameResult | null;
   moves: number;
 }
 
@@ -242,6 +256,55 @@ export interface SaveReply {
 /** To record. */
 export interface RecordReply {
   record: string;
+}
+
+/** To read. */
+export interface ReadReply {
+  state: State;
+  save: string;
+  record: string;
+}
+
+/** To deal. `text` is a record of the same table with these cards, before the first move. */
+export interface DealReply {
+  round: number;
+  code: string | null;
+  hands: string[][];
+  kitty: string[];
+  text: string;
+}
+
+/** What some games add up to. Shared wins are among the wins; `average`: points per round. */
+export interface Count {
+  games: number;
+  wins: number;
+  shared: number;
+  rounds: number;
+  points: number;
+  moons: number;
+  average: number | null;
+}
+
+/** What the games of a preset add up to, None for rules of the table's own. */
+export interface PresetCount {
+  preset: string | null;
+  count: Count;
+}
+
+/** What the games against players of a level add up to, None for more levels in a game. */
+export interface LevelCount {
+  level: string | null;
+  count: Count;
+}
+
+/** To statistics. `levels` rates the CPU players; `unreadable`: how many were no results. */
+export interface StatisticsReply {
+  all: Count;
+  presets: PresetCount[];
+  levels: LevelCount[];
+  rating: number | null;
+  strength: Record<string, number>;
+  unreadable: number;
 }
 
 /** To options; `table` has the settings of presets that are no rules of play. */

@@ -6,6 +6,7 @@ where it is told, it must be right.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from hearts.cards import Card, CardSet
@@ -22,16 +23,19 @@ _HEADER: Final[tuple[str, ...]] = ("hearts", "options", "seats", "seed", "prize"
 _RESULTS: Final[tuple[str, ...]] = ("points", "totals", "winners")
 
 
-def parse_game(text: str) -> Game:
+def parse_game(text: str, kinds: Sequence[str] = (), others: str = PERSON) -> Game:
     """The game that a record tells of.
+
+    `kinds` are those that a seat may have, any if there are none. A record that has no seats
+    leaves seat 0 to a person and the rest to `others`.
 
     Raises NotationError `save.version` or `save.damaged`, with `line`, `column`, what was
     `expected` and the `text` that stands there. Where a move breaks a rule, the error has the
     rule's id as `reason` too, and `round`, `trick` (None for a pass), `move` (its number in the
-    round, passes among them), `seat` and `card`.
+    round, passes among them), `seat` and `card`; its cause is the IllegalMove.
     """
     lines = lines_of(text, "record")
-    reader = _Reader()
+    reader = _Reader(kinds, others)
     for line in lines:
         reader.read(line)
     return reader.game(lines[-1])
@@ -40,7 +44,9 @@ def parse_game(text: str) -> Game:
 class _Reader:
     """Takes line after line; what it has read so far is a game, or what comes before one."""
 
-    def __init__(self) -> None:
+    def __init__(self, kinds: Sequence[str], others: str) -> None:
+        self._kinds = kinds
+        self._others = others
         self._options = Options()
         self._seats: tuple[str, ...] | None = None
         self._seed = 0
@@ -106,7 +112,7 @@ class _Reader:
             self._options = _read_options(line)
         elif word == "seats":
             count = f"{self._options.players} seats"
-            self._seats = tuple(line.take(count) for _ in range(self._options.players))
+            self._seats = tuple(self._kind(line, count) for _ in range(self._options.players))
             line.end(count)
         elif word == "seed":
             self._seed = line.whole_number()
@@ -114,6 +120,13 @@ class _Reader:
         else:
             self._prize = _read_number(line, table_spec("prize"))
             line.end()
+
+    def _kind(self, line: Line, count: str) -> str:
+        word = line.next
+        kind = line.take(count)
+        if self._kinds and kind not in self._kinds:
+            raise line.error(list(self._kinds), word)
+        return kind
 
     # The cards --------------------------------------------------------------------------------
 
@@ -127,7 +140,7 @@ class _Reader:
         self._dealing = None
         self._results = _RESULTS
         if self._game is None:
-            seats = self._seats or (PERSON,) * self._options.players
+            seats = self._seats or (PERSON, *[self._others] * (self._options.players - 1))
             self._game, _ = new_game(self._options, seats, self._seed, deal, prize=self._prize)
         else:
             self._game, _ = self._game.next_round(deal)
