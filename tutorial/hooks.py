@@ -19,7 +19,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
-from tutorial import languages, metadata, site
+from tutorial import faq, languages, metadata, site
 from tutorial.i18n import Translator
 from tutorial.languages import Language
 from tutorial.lessons import LESSONS
@@ -103,7 +103,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Put lessons in, and say in HTML what is English."""
+    """Put lessons in, say in HTML what is English, and to search engines what is a question."""
 
     def unmark_titles(items: Any) -> None:
         for item in items:
@@ -112,7 +112,11 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
     unmark_titles(page.toc.items)
     root = site.Place.of(page.url).root
-    return to_html(site.with_lessons(html, _language(config), root))
+    html = to_html(site.with_lessons(html, _language(config), root))
+    if page.meta.get("kind") == "questions":
+        found = metadata.structured(faq.questions(html, page.canonical_url or ""))
+        html += f'\n<script type="application/ld+json">{found}</script>'
+    return html
 
 
 def on_env(env: jinja2.Environment, config: MkDocsConfig, files: Files) -> jinja2.Environment:
