@@ -25,6 +25,7 @@ from tutorial.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TUTORIAL, WEB
 from tutorial.proof import check as prove_lessons
 from tutorial.run import BuildError
 from tutorial.stamps import digest, keep_newest, whole_folder
+from tutorial.table_proof import check as prove_tables
 from tutorial.wheels import EPOCH
 
 PAGES = BUILD / "cache" / "pages"
@@ -103,8 +104,8 @@ def site_key(parts: list[str]) -> str:
 def build(out: Path, say: Say = print) -> None:
     """Build the whole site into `out`, telling each step through `say`.
 
-    Raises BuildError, also for a lesson that does not hold, or a translation's own error,
-    without touching the `out` there was.
+    Raises BuildError, also for a lesson that does not hold, rules with a gap for some table, or a
+    translation's own error, without touching the `out` there was.
     """
     started = time.monotonic()
     parts = ["root", *(language.code for language in languages())]
@@ -112,8 +113,9 @@ def build(out: Path, say: Say = print) -> None:
     stamp = BUILD / "stamps" / f"site-{digest(str(out.resolve()))}"
     if out.exists() and stamp.exists() and stamp.read_text() == key:
         return
-    prove_lessons()
     prove_catalogs()
+    prove_lessons()
+    prove_tables()
     todo = [part for part in parts if not (PAGES / pages_key(part)).exists()]
     steps = 2 + len(todo)
     say(f"[site 1/{steps}] Python for the browser …")

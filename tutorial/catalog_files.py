@@ -9,13 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import polib
 
 from tutorial.languages import Language
-
-Entry = tuple[str | None, str, str]
-"""What an entry is about: its context, the English text, the English plural or nothing."""
 
 Finding = tuple[int, str]
 """The line, and what is wrong there."""
@@ -60,48 +58,71 @@ def header(language: Language, text: str) -> Iterator[Finding]:
             yield line, f"the header must say {name}: {value}"
 
 
-def about(path: Path) -> list[tuple[Entry, int]]:
-    """What each entry of a catalog is about, with its line; raises ValueError for none.
+def _entries(path: Path) -> list[Any]:
+    """The entries of a catalog as polib has them, their line being that of the English text.
 
-    The text of the error says where: `line: what`.
+    Raises ValueError for what is no catalog; its text says where, as `line: what`.
     """
     try:
         catalog = polib.pofile(str(path), encoding="utf-8")
     except (OSError, ValueError, IndexError) as error:
         found = re.search(r"line (\d+)", str(error))
         raise ValueError(f"{found[1] if found else 1}: this is no catalog entry") from error
-    return [
-        ((entry.msgctxt, entry.msgid, entry.msgid_plural), entry.linenum)
-        for entry in catalog
-        if not entry.obsolete
-    ]
+    lines = path.read_text("utf-8").split("\n")
+    entries = [entry for entry in catalog if not entry.obsolete]
+    for entry in entries:
+        # polib gives the line of the first comment, and counts from 1.
+        while entry.linenum < len(lines) and not lines[entry.linenum - 1].startswith("msgid "):
+            entry.linenum += 1
+    return entries
 
 
-def twice(path: Path) -> Iterator[Finding]:
-    """Entries that can't be read, or that are there twice: which one would be meant?"""
+def whole(language: Language, path: Path, template: Path) -> Iterator[Finding]:
+    """Entries that can't be read, that are there twice, have too many forms, or got lost.
+
+    template: the English catalog, which has all of them.
+    """
     try:
-        found = about(path)
+        entries = _entries(path)
     except ValueError as error:
         where, _, what = str(error).partition(": ")
         yield int(where), what
         return
-    seen: dict[tuple[str | None, str], int] = {}
-    for (context, text, _), line in found:
-        if (context, text) in seen:
-            yield line, f"the same message as in line {seen[context, text]}: {short(text)}"
-        seen.setdefault((context, text), line)
-
-
-def lost(path: Path, template: Path) -> Iterator[Finding]:
-    """Messages of the English catalog, `template`, that a catalog does not have at all."""
-    there = {entry for entry, _ in about(path)}
-    wanted = about(template) if template.exists() else []
-    if missing := [
-        text for (context, text, plural), _ in wanted if (context, text, plural) not in there
+    yield from _twice(entries)
+    for entry in entries:
+        if (forms := len(entry.msgstr_plural)) > language.plural_count:
+            need = f"{language.plural_count} plural forms are needed, {forms} are filled"
+            yield entry.linenum, need
+    there = {(entry.msgctxt, entry.msgid, entry.msgid_plural) for entry in entries}
+    wanted = _entries(template) if template.exists() else []
+    if lost := [
+        entry.msgid
+        for entry in wanted
+        if (entry.msgctxt, entry.msgid, entry.msgid_plural) not in there
     ]:
         end = path.read_text("utf-8").rstrip("\n").count("\n") + 1
-        more = f" and {len(missing) - 1} more" if len(missing) > 1 else ""
-        yield end, f"missing, was the file cut? {short(missing[0])}{more}; update the messages"
+        more = f" and {len(lost) - 1} more" if len(lost) > 1 else ""
+        yield end, f"missing, was the file cut? {short(lost[0])}{more}; update the messages"
+
+
+def _twice(entries: list[Any]) -> Iterator[Finding]:
+    """Entries that are there twice: which one would be meant?"""
+    seen: dict[tuple[str | None, str], int] = {}
+    for entry in entries:
+        key = (entry.msgctxt, entry.msgid)
+        if key in seen:
+            what = f"the same message as in line {seen[key]}: {short(entry.msgid)}"
+            yield entry.linenum, what
+        seen.setdefault(key, entry.linenum)
+
+
+def ambiguous(path: Path) -> Iterator[Finding]:
+    """What no update of a catalog may decide: entries that can't be read or are there twice."""
+    try:
+        yield from _twice(_entries(path))
+    except ValueError as error:
+        where, _, what = str(error).partition(": ")
+        yield int(where), what
 
 
 def short(text: object) -> str:

@@ -223,7 +223,7 @@ def _keep_previous(catalog: Catalog, path: Path) -> None:
 
 def _updated(template: Catalog, language: Language, path: Path, domain: str) -> Catalog:
     if path.exists():
-        for line, what in catalog_files.twice(path):
+        for line, what in catalog_files.ambiguous(path):
             raise CatalogError(f"{path}:{line}: {what}")
         catalog = read_catalog(path)
     else:
@@ -305,12 +305,11 @@ def check_catalog(language: Language, path: Path, template: Path) -> list[Proble
     if not isinstance(text, str):
         return [Problem(path, *text)]
     # A wrong header or entry makes the rest unsure, or slow: a header may ask for a billion forms.
-    for whole in (
+    for findings in (
         catalog_files.header(language, text),
-        catalog_files.twice(path),
-        catalog_files.lost(path, template),
+        catalog_files.whole(language, path, template),
     ):
-        if found := [Problem(path, *finding) for finding in whole]:
+        if found := [Problem(path, *finding) for finding in findings]:
             return found
     try:
         catalog = read_catalog(path)
