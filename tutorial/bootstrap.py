@@ -65,6 +65,7 @@ from tutorial.paths import (  # noqa: E402
     TUTORIAL,
     VENV,
 )
+from tutorial.spelling import DICTIONARIES  # noqa: E402
 from tutorial.stamps import digest, whole_folder, write_whole  # noqa: E402
 
 LOCK = ROOT / "requirements.lock"
@@ -139,7 +140,11 @@ def works(*command: object) -> bool:
     try:
         return (
             subprocess.run(
-                [str(word) for word in command], capture_output=True, timeout=60, check=False
+                [str(word) for word in command],
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                timeout=60,
+                check=False,
             ).returncode
             == 0
         )
@@ -242,15 +247,24 @@ def download_browser() -> str | None:
     return playwright_browser()
 
 
+def may_install() -> bool:
+    """May we install packages of the system, Debian's or Ubuntu's?"""
+    return shutil.which("apt-get") is not None and os.geteuid() == 0
+
+
+def install(packages: list[str], task: str) -> None:
+    """Install packages of the system."""
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    run(["apt-get", "update"], "read the package list", env=quiet)
+    run(["apt-get", "install", "-y", *packages], task, env=quiet)
+
+
 def install_browser() -> str | None:
     """Debian's or Ubuntu's own Chromium, where we may install it."""
-    if not shutil.which("apt-get") or os.geteuid() != 0:
+    if not may_install():
         return None
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     with contextlib.suppress(SetupError):
-        run(["apt-get", "update"], "read the package list", env=quiet)
-        packages = ["chromium", "fonts-dejavu-core"]
-        run(["apt-get", "install", "-y", *packages], "install a browser", env=quiet)
+        install(["chromium", "fonts-dejavu-core"], "install a browser")
     return system_browser()
 
 
@@ -273,6 +287,29 @@ def browser_present() -> bool:
         return os.access(json.loads(BROWSER.read_text())["executable"], os.X_OK)
     except (OSError, ValueError, KeyError):
         return False
+
+
+def spelling_present() -> bool:
+    """Are hunspell and the dictionaries of all languages there?"""
+    return all(works("hunspell", "-d", name, "-l") for name in DICTIONARIES)
+
+
+def find_spelling() -> None:
+    """Install hunspell and its dictionaries where we may; else say what is left out without them.
+
+    The tests skip what needs them, so that other systems can run the rest.
+    """
+    if spelling_present():
+        return
+    packages = ["hunspell", *DICTIONARIES.values()]
+    if may_install():
+        install(packages, "install hunspell and its dictionaries")
+    else:
+        print(
+            "  The spelling of the texts will not be tested: hunspell or one of its dictionaries"
+            f" is missing (on Debian and Ubuntu: apt-get install {' '.join(packages)}).",
+            flush=True,
+        )
 
 
 def steps(tests: bool) -> Iterator[Step]:
@@ -311,6 +348,13 @@ def steps(tests: bool) -> Iterator[Step]:
     if tests:
         yield Step(
             "browser", "a browser for the tests", digest(LOCK), browser_present, find_browser
+        )
+        yield Step(
+            "spelling",
+            "hunspell and its dictionaries",
+            digest(*DICTIONARIES, *DICTIONARIES.values()),
+            spelling_present,
+            find_spelling,
         )
 
 

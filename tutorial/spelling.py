@@ -2,8 +2,9 @@
 
 hunspell is a program of the system and not a package of Python: where it is missing, `missing`
 says what to install. The lists in `locales/words/` have the words of the game, names, and words
-that a dictionary lacks; one a line, and what follows # says why. A line such as "laufa-" is the
-first part of words that are written as one: what comes after it has to be a word itself.
+that a dictionary lacks; what follows # in a line says why. Icelandic writes compounds as one word,
+more than any list has, so the national database of Icelandic word forms (the package `islenska`)
+is a second dictionary there.
 """
 
 from __future__ import annotations
@@ -11,19 +12,19 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from tutorial.catalog_style import prose
 from tutorial.languages import LOCALES, Language
 
-PACKAGES = {
+DICTIONARIES = {
     "en_GB": "hunspell-en-gb",
     "fr": "hunspell-fr-comprehensive",
     "is_IS": "hunspell-is",
     "tl": "myspell-tl",
 }
-"""Debian's packages for the dictionaries."""
+"""The dictionaries of our languages, and the packages in which Debian has them."""
 
 WORDS = LOCALES / "words"
 
@@ -40,6 +41,8 @@ def missing(language: Language) -> str:
         return f"no dictionary is named for {language.name} in locales/languages.toml"
     if shutil.which("hunspell") is None:
         return "hunspell is not installed"
+    if language.code == "is" and _icelandic_forms() is None:
+        return "the package islenska is not installed; make test brings it"
     done = subprocess.run(
         ["hunspell", "-d", language.spelling, "-l"],
         input="",
@@ -57,11 +60,13 @@ def available(language: Language) -> bool:
 
 @lru_cache(maxsize=16)
 def own_words(language: Language) -> frozenset[str]:
-    """The words of our list for a language; empty if it has none."""
-    path = WORDS / f"{language.code}.txt"
-    lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    words = (line.split("#")[0].strip() for line in lines)
-    return frozenset(word for word in words if word)
+    """The words of our lists: names that all languages share, and those of this language."""
+    paths = [WORDS / "names.txt", WORDS / f"{language.code}.txt"]
+    lines = [
+        line for path in paths if path.exists() for line in path.read_text("utf-8").split("\n")
+    ]
+    words = (word for line in lines for word in line.split("#")[0].split())
+    return frozenset(words)
 
 
 def words_of(text: str) -> list[str]:
@@ -82,24 +87,25 @@ def unknown_words(texts: Iterable[str], language: Language) -> dict[str, list[st
         for word in words_of(text):
             first.setdefault(word, text)
     unknown = _unknown(first, language)
-    # The parts of words with a hyphen or an apostrophe, and what follows a known first part.
-    rests = {word: _rests(word, language) for word in unknown}
-    wrong = _unknown([part for ways in rests.values() for way in ways for part in way], language)
+    # A word with a hyphen or an apostrophe is right if its parts are.
+    parts = {word: [part for part in _PARTS.split(word) if part] for word in unknown}
+    wrong = _unknown([part for word in unknown for part in parts[word]], language)
     found: dict[str, list[str]] = {}
-    for word, ways in rests.items():
-        if not any(all(part not in wrong for part in way) for way in ways):
+    for word in unknown:
+        if any(part in wrong for part in parts[word]):
             found.setdefault(first[word], []).append(word)
     return found
 
 
-def _rests(word: str, language: Language) -> list[list[str]]:
-    """The ways to take a word apart; it is right if all parts of one way are."""
-    ways = [list(filter(None, _PARTS.split(word)))] if _PARTS.search(word) else []
-    lower = word.lower()
-    for line in own_words(language):
-        if line.endswith("-") and lower.startswith(line[:-1]) and len(lower) > len(line) + 1:
-            ways.append([lower[len(line) - 1 :]])
-    return ways
+@lru_cache(maxsize=1)
+def _icelandic_forms() -> Callable[[str], bool] | None:
+    """Is this a form in the database of Icelandic words? None if that is not installed."""
+    try:
+        from islenska import Bin
+    except ImportError:
+        return None
+    database = Bin()
+    return lambda word: bool(database.lookup(word, at_sentence_start=word[:1].isupper())[1])
 
 
 def _unknown(words: Iterable[str], language: Language) -> list[str]:
@@ -117,8 +123,10 @@ def _unknown(words: Iterable[str], language: Language) -> list[str]:
     )
     # It may take a word apart itself, and then names the part.
     unknown = set(done.stdout.split("\n"))
-    return [
+    left = [
         word
         for word in asked
         if unknown & {word.replace("’", "'"), *(part for part in _PARTS.split(word) if part)}
     ]
+    known = _icelandic_forms() if language.code == "is" else None
+    return [word for word in left if not known(word)] if known else left

@@ -93,6 +93,29 @@ def test_no_browser(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtu
         bootstrap.find_browser()
 
 
+@pytest.mark.parametrize("allowed", [True, False])
+def test_dictionaries_are_installed_by_name_or_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], allowed: bool
+) -> None:
+    commands: list[list[object]] = []
+    monkeypatch.setattr(bootstrap, "works", lambda *command: False)
+    monkeypatch.setattr(bootstrap, "may_install", lambda: allowed)
+    monkeypatch.setattr(bootstrap, "run", lambda command, task, env: commands.append(command))
+    bootstrap.find_spelling()
+    packages = "hunspell hunspell-en-gb hunspell-fr-comprehensive hunspell-is myspell-tl"
+    if allowed:
+        assert commands[-1] == ["apt-get", "install", "-y", *packages.split(" ")]
+    else:
+        assert commands == []
+        assert f"apt-get install {packages}" in capsys.readouterr().out
+
+
+def test_dictionaries_that_are_there_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap, "works", lambda *command: True)
+    monkeypatch.setattr(bootstrap, "may_install", lambda: pytest.fail("nothing to install"))
+    bootstrap.find_spelling()
+
+
 def test_a_step_is_done_once_and_again_after_a_change(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
