@@ -7,11 +7,9 @@ here, and what is declared has all of them; a test compares the two.
 
 from __future__ import annotations
 
-from typing import Any
-
 from babel.numbers import format_decimal
 from hearts.cards import Card
-from hearts.options import PRESETS, Options, OptionSpec, TableSettings, specs
+from hearts.options import Options
 from hearts.scoring import card_points
 
 from tutorial.i18n import Translator
@@ -260,19 +258,3 @@ class OptionWords:
         for name, number in numbers.items():
             text = text.replace(f"{{{name}}}", str(format_decimal(number, locale=self._locale)))
         return text
-
-    def export(self) -> dict[str, Any]:
-        """All the words as data: `options` and `settings` by id with `label` and `values` by
-        value, and `presets` by name with `label` and `about`. A whole number has no `values`.
-        """
-        return {
-            "options": {spec.id: self._spec(spec) for spec in specs(Options)},
-            "settings": {spec.id: self._spec(spec) for spec in specs(TableSettings)},
-            "presets": {
-                name: {"label": self.preset(name), "about": self.about(name)} for name in PRESETS
-            },
-        }
-
-    def _spec(self, spec: OptionSpec) -> dict[str, Any]:
-        values = {str(value): self.value(spec.id, value) for value in spec.choices}
-        return {"label": self.option(spec.id), "values": values}

@@ -83,18 +83,3 @@ def test_what_is_not_declared_is_an_error(option: str, value: int | str) -> None
 def test_every_option_names_its_rule() -> None:
     assert list(RULE_OF) == [spec.id for spec in specs(Options)]
     assert set(RULE_OF.values()) <= set(RULE_IDS)
-
-
-@EACH_LANGUAGE
-def test_export_has_all_words(language: Language) -> None:
-    exported, said = words(language).export(), words(language)
-    assert list(exported) == ["options", "settings", "presets"]
-    assert list(exported["options"]) == [spec.id for spec in specs(Options)]
-    assert list(exported["settings"]) == [spec.id for spec in specs(TableSettings)]
-    assert list(exported["presets"]) == list(PRESETS)
-    assert exported["options"]["players"] == {
-        "label": said.option("players"),
-        "values": {str(n): said.value("players", n) for n in (3, 4, 5)},
-    }
-    assert exported["options"]["end_score"]["values"] == {}
-    assert exported["presets"]["omnibus"]["about"] == said.about("omnibus")
