@@ -95,6 +95,24 @@ TERMS: tuple[Term, ...] = (
         "deck.standard",
     ),
     Term(
+        # Translators: the card; this entry is what a search for it should find.
+        msgp("term-ace", "glossary", "ace"),
+        N_(
+            "The highest card of each [suit](#term-suit). An ace of the [suit led](#term-suit-led) "
+            "always takes the [trick](#term-trick)."
+        ),
+        "deck.standard",
+    ),
+    Term(
+        # Translators: king, queen and jack together.
+        msgp("term-court", "glossary", "court card"),
+        N_(
+            "A king, a queen or a jack. Next to the [ace](#term-ace) they are the highest cards of "
+            "a [suit](#term-suit)."
+        ),
+        "deck.standard",
+    ),
+    Term(
         # Translators: a place at the table.
         msgp("term-seat", "glossary", "seat"),
         N_(

@@ -19,12 +19,12 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
-from tutorial import faq, languages, metadata, site
+from tutorial import faq, languages, metadata, site, word_forms
 from tutorial.i18n import Translator
 from tutorial.languages import Language
 from tutorial.lessons import LESSONS
 from tutorial.marking import to_html, unmark
-from tutorial.search import fold_index
+from tutorial.search import complete_index
 
 _TURNING = re.compile(r'\s*<link rel="(?:prev|next)"[^>]*>')
 
@@ -45,13 +45,17 @@ def _translated_navigation(items: Any, translator: Translator) -> Any:
 
 
 def _with_lessons(nav: list[Any]) -> list[Any]:
-    """The navigation with every lesson's page below the page that lists them."""
+    """The navigation with every lesson's page after the page that lists them."""
     pages = [f"learn/{lesson.id}.md" for lesson in LESSONS]
-    return [
-        {title: [value, *pages]} if value == "learn.md" and pages else {title: value}
-        for item in nav
-        for title, value in item.items()
-    ]
+
+    def with_pages(value: Any) -> Any:
+        entries = value if isinstance(value, list) else [value]
+        if "learn.md" not in entries or not pages:
+            return value
+        after = entries.index("learn.md") + 1
+        return [*entries[:after], *pages, *entries[after:]]
+
+    return [{title: with_pages(value)} for item in nav for title, value in item.items()]
 
 
 @event_priority(100)  # before the search plugin reads its settings
@@ -191,9 +195,10 @@ def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> s
 
 @event_priority(-100)  # after the search plugin wrote its index
 def on_post_build(config: MkDocsConfig) -> None:
-    """Make the index find words without accents; drop a sitemap that has nothing to say."""
+    """Make the index find words in all forms; drop a sitemap that has nothing to say."""
     folder = Path(config.site_dir)
-    fold_index(folder / "search" / "search_index.json")
+    forms = word_forms.load(_language(config))
+    complete_index(folder / "search" / "search_index.json", forms)
     if not config.extra["root_url"]:
         for name in ("sitemap.xml", "sitemap.xml.gz"):
             (folder / name).unlink(missing_ok=True)

@@ -1,4 +1,8 @@
-"""The search index: words without their accents beside the words, so that both are found."""
+"""The search index: beside the words of the pages, how else people type them.
+
+That is without accents, or in another form: "spadi" for spaði, „slögum“ for slagur. Both are put
+into fields of their own at build time, so the search itself needs to know no language.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +10,26 @@ import html
 import json
 import re
 import unicodedata
+from collections.abc import Iterable
 from pathlib import Path
 
 from tutorial.marking import unmark
+from tutorial.word_forms import WordForms, without_beginnings
+
+FIELDS = {"title": "title_forms", "text": "text_forms"}
+"""The fields of a page's words, and those of their other forms; mkdocs.yml says their weight."""
+
+GLOSSARY = "glossary/#"
+"""How the addresses of the glossary's entries begin."""
+
+GLOSSARY_BOOST = 3
+"""Who searches for a term wants to know first what it is."""
 
 # Letters that Unicode does not take apart into a base letter and an accent.
 _LETTERS = str.maketrans(
     {"ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "æ": "ae", "Æ": "Ae", "œ": "oe", "Œ": "Oe"}
 )
-_WORD = re.compile(r"\w+")
+_WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
 _TAG = re.compile(r"<[^>]*>")
 
 
@@ -24,22 +39,27 @@ def fold(text: str) -> str:
     return "".join(char for char in parts if not unicodedata.combining(char))
 
 
-def folded_words(*texts: str) -> str:
-    """The words of HTML texts that folding changes, folded, each once, in order."""
-    words: dict[str, None] = {}
-    for text in texts:
-        for word in _WORD.findall(html.unescape(_TAG.sub(" ", text))):
-            if (folded := fold(word)) != word:
-                words[folded.lower()] = None
-    return " ".join(words)
+def words_of(text: str) -> set[str]:
+    """The words of an HTML text in lower case, those with hyphens in parts too."""
+    found = {word.lower() for word in _WORD.findall(html.unescape(_TAG.sub(" ", text)))}
+    return found | {part for word in found for part in word.split("-")}
 
 
-def fold_index(path: Path) -> None:
-    """Add the field `fold` to every document of a search index; take marks out of its texts."""
+def other_forms(words: Iterable[str], forms: WordForms) -> list[str]:
+    """How else these words may be typed: other forms, and all without accents."""
+    there = set(words)
+    found = there | {form for word in there for form in forms.of(word)}
+    return without_beginnings(found | {fold(word) for word in found}, there)
+
+
+def complete_index(path: Path, forms: WordForms) -> None:
+    """Add the fields of other forms to every entry of an index; take marks out of its texts."""
     index = json.loads(path.read_text("utf-8"))
-    for document in index["docs"]:
-        for field in ("title", "text"):
-            document[field] = unmark(document[field])
-        if words := folded_words(document["title"], document["text"]):
-            document["fold"] = words
+    for entry in index["docs"]:
+        for field, other in FIELDS.items():
+            entry[field] = unmark(entry[field])
+            if found := other_forms(words_of(entry[field]), forms):
+                entry[other] = " ".join(found)
+        if entry["location"].startswith(GLOSSARY):
+            entry["boost"] = GLOSSARY_BOOST
     path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")

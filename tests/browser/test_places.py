@@ -63,43 +63,6 @@ def test_below_a_path_the_language_can_be_switched(subpath_site: Site, page: Pag
     expect(page).to_have_url(f"{subpath_site.url}is/rules/")
 
 
-def search(page: Page, words: str) -> list[str]:
-    """Type words into the search, and give where the answers lead."""
-    page.locator(".md-search__input").click()
-    page.locator(".md-search__input").press_sequentially(words)
-    links = page.locator(".md-search-result__link")
-    links.first.wait_for()
-    hrefs: list[str] = links.evaluate_all("all => all.map((a) => a.href)")
-    return hrefs
-
-
-@pytest.mark.parametrize(
-    ("lang", "words"),
-    [
-        ("en", "queen of spades"),
-        ("fr", "regle"),
-        ("fr", "defausser"),
-        ("is", "spadi"),
-        ("tl", "puso"),
-    ],
-)
-def test_search_finds_without_accents(
-    subpath_site: Site, page: Page, lang: str, words: str
-) -> None:
-    page.goto(f"{subpath_site.url}{lang}/")
-    found = search(page, words)
-    assert all(href.startswith(f"{subpath_site.url}{lang}/") for href in found)
-    assert any("/rules/" in href for href in found)
-
-
-def test_search_leads_to_the_paragraph(steady_site: Site, page: Page) -> None:
-    page.goto(f"{steady_site.url}en/")
-    search(page, "shooting the moon")
-    page.locator(".md-search-result__link").first.click()
-    page.wait_for_url("**/rules/**")
-    assert page.get_by_role("heading", name="Shooting the moon").first.is_visible()
-
-
 # The chooser -----------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser
 
 from tests.conftest import Site
 from tests.document import Document
@@ -16,7 +16,6 @@ from tutorial import catalogs, i18n, site
 from tutorial.languages import PSEUDO, by_code, languages
 from tutorial.lessons import LESSONS
 from tutorial.run import BuildError
-from tutorial.search import fold, folded_words
 
 CODES = [language.code for language in languages()]
 PAGES = ["", "rules/", "learn/", "play/", "glossary/"]
@@ -219,53 +218,6 @@ def test_a_broken_catalog_stops_the_build(tmp_path: Path, monkeypatch: pytest.Mo
     with pytest.raises(BuildError, match=r"^locales/fr/LC_MESSAGES/ui\.po:7: wrong$"):
         site.build_language("fr", tmp_path)
     assert not (tmp_path / "fr").exists()
-
-
-# Search
-
-
-def test_folding() -> None:
-    assert fold("spaði þristur cœur élève") == "spadi thristur coeur eleve"
-    assert folded_words("<p>Un cœur, deux c&oelig;urs</p>", "as") == "coeur coeurs"
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_the_index_is_the_same_kind_in_every_language(built: Path, code: str) -> None:
-    index = json.loads((built / code / "search" / "search_index.json").read_text("utf-8"))
-    assert index["config"]["lang"] == ["en"]
-    assert index["config"]["pipeline"] == []
-    assert "fold" in index["config"]["fields"]
-    assert "\ue000" not in json.dumps(index, ensure_ascii=False)
-
-
-@pytest.mark.parametrize(
-    ("code", "query", "word"),
-    [
-        ("is", "spadi", r"\bspaði\b"),
-        ("fr", "coeur", "cœur"),
-        ("fr", "cœur", "cœur"),
-        ("fr", "as", r"\bas\b"),
-        ("tl", "espada", "espada"),
-        ("en", "queen", "queen"),
-    ],
-)
-def test_search_finds_words_as_people_type_them(
-    built: Path, context: BrowserContext, code: str, query: str, word: str
-) -> None:
-    served = Site(built)
-    served.start()
-    try:
-        page = context.new_page()
-        # The pages alone were built: what they load of the application is not there.
-        page.route("**/app/**", lambda route: route.abort())
-        page.goto(f"{served.url}{code}/about/")
-        page.locator("body").press("f")
-        page.locator("[data-md-component=search-query]").press_sequentially(query)
-        results = page.locator(".md-search-result__item")
-        results.first.wait_for(timeout=15_000)
-        assert re.search(word, results.first.inner_text().lower())
-    finally:
-        served.stop()
 
 
 def test_the_chooser_remembers_the_language_last_read(built: Path, browser: Browser) -> None:
