@@ -57,7 +57,27 @@ PAGE: tuple[Message, ...] = (
     # Translators: an address follows.
     msg("chooser.link", "The link to these rules: {link}"),
     msgp("chooser.print", "button", "Print"),
+    # Translators: above a text that does not hold in the standard game.
+    msg("chooser.mark", "Not as in the standard game"),
 )
 
-MESSAGES: tuple[Message, ...] = (*FORM, *PAGE)
+RULES: tuple[Message, ...] = (
+    # Translators: {n} is any number from 1 to 1000, usually 100.
+    msgn(
+        "rules.short.end",
+        "Rounds are played until somebody has {n} point. Then the lowest score wins.",
+        "Rounds are played until somebody has {n} points. Then the lowest score wins.",
+    ),
+    # Translators: {n} is any number from 1 to 1000, usually 100.
+    msgn(
+        "rules.end",
+        "The game ends with the round in which at least one player reaches {n} point or more. The "
+        "round is played to its end first.",
+        "The game ends with the round in which at least one player reaches {n} points or more. The "
+        "round is played to its end first.",
+    ),
+)
+"""Sentences of the rules about a number that a reader can choose freely: pages write them again."""
+
+MESSAGES: tuple[Message, ...] = (*FORM, *PAGE, *RULES)
 """All of them, in the order in which translators meet them."""

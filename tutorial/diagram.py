@@ -7,7 +7,7 @@ each card has its full name, and what a colour or a position shows is said in wo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape, unescape
 from math import cos, hypot, pi, sin
 
@@ -16,7 +16,7 @@ from babel.numbers import format_decimal
 from hearts.cards import FULL_DECK, Card, CardSet
 from hearts.legality import led_suit, legal, trick_winner
 from hearts.model import Direction, Seat, Trick
-from hearts.options import Options
+from hearts.options import Options, deck
 from hearts.round import PASSED_CARDS, pass_target, tricks_in
 from hearts.scoring import card_points, penalties, points, round_points, total
 from hearts.view import View
@@ -105,9 +105,9 @@ class Diagrams:
         text = self._translator.message(_BY_KEY[key], n)
         return escape(text, quote=False).replace("{n}", self.number(n))
 
-    def player(self, seat: int, players: int = 4) -> str:
+    def player(self, seat: int) -> str:
         """What a seat is called; other tables than the usual one have numbers."""
-        if players == len(SIDES) or seat == LEARNER:
+        if self._options.players == len(SIDES) or seat == LEARNER:
             return self.words(f"seat.{seat}")
         return self.words("diagram.numbered", n=self.number(seat + 1))
 
@@ -163,6 +163,7 @@ class Diagrams:
         trick: the cards that lie on the table, the leader's first; empty if you lead.
         first: whether it is the first trick of the round; broken: whether hearts are broken.
         """
+        self._check(cards, trick)
         view = self._view(CardSet.parse(cards), trick, first=first, broken=broken)
         playable = legal(view)
         shown = "".join(
@@ -182,10 +183,23 @@ class Diagrams:
         )
         return _figure("hand", body, caption)
 
+    def _check(self, cards: str, trick: str = "") -> None:
+        """Raise ValueError for cards that can't lie or be held like this at this table."""
+        held, played = cards.split(), trick.split()
+        shown = CardSet.parse(" ".join([*held, *played]))
+        if len(shown) != len(held) + len(played):
+            raise ValueError(f"a card is there twice: {cards} {trick}")
+        if not shown <= deck(self._options):
+            raise ValueError(f"not in play at this table: {shown - deck(self._options)}")
+        size = tricks_in(self._options)
+        if len(held) > size or len(played) >= self._options.players:
+            raise ValueError(f"too many cards for this table: {cards} and {trick}")
+
     def _view(self, hand: CardSet, trick: str, *, first: bool, broken: bool) -> View:
         played = tuple(Card(text) for text in trick.split())
-        leader = Seat(-len(played) % len(SIDES))
+        leader = Seat(-len(played) % self._options.players)
         clubs = [card for card in hand if card.suit.letter == "C"]
+        opens = self._options.opening == "lowest_club"
         return View(
             options=self._options,
             seat=LEARNER,
@@ -193,7 +207,7 @@ class Diagrams:
             turn=LEARNER,
             trick=Trick(leader, played),
             trick_number=1 if first else 2,
-            opening=min(clubs) if first and not played and clubs else None,
+            opening=min(clubs) if opens and first and not played and clubs else None,
             broken=broken,
         )
 
@@ -201,7 +215,7 @@ class Diagrams:
         """The cards of a trick that is not finished, in the order of play."""
         items = "".join(
             f'<span class="diagram-play">{self.card(str(card))}'
-            f'<span class="diagram-name">{self.player((trick.leader + i) % len(SIDES))}</span>'
+            f'<span class="diagram-name">{self.player(self._after(trick.leader, i))}</span>'
             "</span>"
             for i, card in enumerate(trick.cards)
         )
@@ -211,23 +225,37 @@ class Diagrams:
     def trick(self, cards: str, *, leader: int = 1, caption: str = "") -> str:
         """A finished trick on the table; who takes it and with how many points is said below.
 
-        cards: the four cards in the order of play; leader: the seat that led.
+        cards: one card of each player in the order of play; leader: the seat that led.
         """
+        self._check(cards)
         played = [Card(text) for text in cards.split()]
-        if len(played) != len(SIDES):
-            raise ValueError(f"a trick has {len(SIDES)} cards, not {len(played)}: {cards}")
+        players = self._options.players
+        if len(played) != players:
+            raise ValueError(f"a trick has {players} cards here, not {len(played)}: {cards}")
         best = trick_winner(played)
-        winner = (leader + best) % len(SIDES)
-        places = "".join(
-            f'<div class="diagram-seat diagram-{SIDES[seat]}">'
-            f"{self.card(str(card), state='winner' if i == best else '')}"
-            f'<span class="diagram-name">{self.player(seat)}</span></div>'
+        seats = {
+            self._after(leader, i): self.card(str(card), state="winner" if i == best else "")
             for i, card in enumerate(played)
-            for seat in [(leader + i) % len(SIDES)]
+        }
+        said = " ".join(
+            [self._led(leader, played[0]), self._taken(self._after(leader, best), played, best)]
         )
-        said = " ".join([self._led(leader, played[0]), self._taken(winner, played, best)])
-        body = f'<div class="diagram-table">{places}</div><p class="diagram-said">{said}</p>'
+        body = f'{self._seats(seats)}<p class="diagram-said">{said}</p>'
         return _figure("trick", body, caption)
+
+    def _after(self, seat: int, steps: int) -> int:
+        """The seat that many steps on around the table."""
+        return (seat + steps) % self._options.players
+
+    def _seats(self, shown: Mapping[int, str]) -> str:
+        """The seats with something at each: around a table for four, else side by side."""
+        four = self._options.players == len(SIDES)
+        places = "".join(
+            f'<div class="diagram-seat{f" diagram-{SIDES[seat]}" if four else ""}">'
+            f'{at}<span class="diagram-name">{self.player(seat)}</span></div>'
+            for seat, at in shown.items()
+        )
+        return f'<div class="diagram-{"table" if four else "line"}">{places}</div>'
 
     def _led(self, seat: int, card: Card) -> str:
         name = self.name(str(card), "played")
@@ -248,14 +276,15 @@ class Diagrams:
 
     # Passing, seats and points
 
-    def pass_arrows(self, direction: Direction, players: int = 4, caption: str = "") -> str:
+    def pass_arrows(self, direction: Direction, caption: str = "") -> str:
         """Who passes to whom. Raises ValueError for a hold, when nobody does."""
         rows = []
+        players = self._options.players
         for seat in range(players):
             target = pass_target(players, direction, Seat(seat))
             if target is None:
                 raise ValueError("nobody passes on a hold")
-            rows.append((self.player(seat, players), self.player(target, players)))
+            rows.append((self.player(seat), self.player(target)))
         arrow = (
             '<span aria-hidden="true">→</span>'
             f'<span class="visually-hidden"> {self.words("diagram.arrow")} </span>'
@@ -267,22 +296,20 @@ class Diagrams:
 
     def table(self, caption: str = "") -> str:
         """The seats around the table, the learner's at the bottom."""
-        places = "".join(
-            f'<div class="diagram-seat diagram-{side}">'
-            f'<span class="diagram-name">{self.player(seat)}</span></div>'
-            for seat, side in enumerate(SIDES)
-        )
-        return _figure("seats", f'<div class="diagram-table">{places}</div>', caption)
+        seats = dict.fromkeys(range(self._options.players), "")
+        return _figure("seats", self._seats(seats), caption)
 
     def scored(self, *taken: str, caption: str = "") -> str:
         """A finished round: the penalty cards that each seat has taken, and its points.
 
-        Every card that counts is in one of the four texts; ranges such as "2H-AH" are allowed.
+        Every penalty card is in one of the texts; ranges such as "2H-AH" are allowed. Seats that
+        are left out have taken nothing.
         """
         piles = [CardSet.parse(_spread(text)) for text in taken]
+        piles += [CardSet()] * (self._options.players - len(piles))
         counted = round_points(self._options, piles)
         missing = CardSet(penalties(self._options)) - CardSet(c for pile in piles for c in pile)
-        if missing or len(piles) != len(SIDES):
+        if missing or len(piles) != self._options.players:
             raise ValueError(f"not a whole round: {missing} is missing, {len(piles)} seats")
         rows = "".join(
             f'<tr><th scope="row">{self.player(seat)}</th>'
@@ -314,7 +341,8 @@ class Diagrams:
 def numbers(options: Options) -> dict[str, int]:
     """The numbers of the game that pages mention, from the engine."""
     hearts = [card for card in penalties(options) if card.suit.letter == "H"]
-    moon = round_points(options, [CardSet(penalties(options)), *[CardSet()] * 3])
+    nothing = [CardSet()] * (options.players - 1)
+    moon = round_points(options, [CardSet(penalties(options)), *nothing])
     return {
         "players": options.players,
         "tricks": tricks_in(options),
@@ -329,6 +357,11 @@ def numbers(options: Options) -> dict[str, int]:
         "end": options.end_score,
         "jack": card_points(Options(jack="on"), Card("JD")),
         "maria": total(Options(black_maria="on")),
+        "king": card_points(Options(black_maria="on"), Card("KS")),
+        "ace": card_points(Options(black_maria="on"), Card("AS")),
+        "pack": len(FULL_DECK),
+        "in_play": len(deck(options)),
+        "dealt": options.players * tricks_in(options),
     }
 
 

@@ -32,6 +32,7 @@ from tutorial.lesson import Lesson
 from tutorial.lessons import LESSONS
 from tutorial.message import N_
 from tutorial.run import BuildError
+from tutorial.table_texts import TableTexts
 from tutorial.variants import Variants
 
 TEMPLATES = ROOT / "tutorial" / "templates"
@@ -109,8 +110,9 @@ def render(text: str, language: Language, context: Mapping[str, Any], name: str 
         rendered = env.from_string(text).render(context)
     except jinja2.TemplateSyntaxError as error:
         raise TemplateError(f"{name}:{error.lineno}: {error.message}") from error
-    except jinja2.UndefinedError as error:
-        raise TemplateError(f"{name}:{_line_of(error)}: {error.message}") from error
+    except (jinja2.UndefinedError, ValueError) as error:
+        # ValueError: a card, a diagram or a condition of a text that can't be.
+        raise TemplateError(f"{name}:{_line_of(error)}: {error}") from error
     return titled_admonitions(rendered, env)
 
 
@@ -195,6 +197,8 @@ def page_context(language: Language, place: Place) -> dict[str, Any]:
         ],
     }
     context.update(Diagrams(translator).globals())
+    context.update(TableTexts(translator).globals())
+    context.update(samples.GLOBALS)
     context.update(Variants(translator, place.up).globals())
     return context
 

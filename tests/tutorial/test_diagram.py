@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 from hearts.options import Options
@@ -13,6 +14,11 @@ from tutorial.i18n import Translator
 from tutorial.languages import Language, by_code, languages
 
 ENGLISH = Diagrams(Translator(by_code("en")))
+
+
+def table(**options: Any) -> Diagrams:
+    """The English diagrams of another table."""
+    return Diagrams(Translator(by_code("en")), Options(**options))
 
 
 class Shape(HTMLParser):
@@ -92,7 +98,7 @@ def test_passing_goes_where_the_engine_says() -> None:
     assert pairs(ENGLISH.pass_arrows("left"))[0] == ("You", "West")
     assert pairs(ENGLISH.pass_arrows("right"))[0] == ("You", "East")
     assert pairs(ENGLISH.pass_arrows("across"))[0] == ("You", "North")
-    assert pairs(ENGLISH.pass_arrows("right", players=3))[0] == ("You", "Player 3")
+    assert pairs(table(players=3).pass_arrows("right"))[0] == ("You", "Player 3")
     with pytest.raises(ValueError, match="hold"):
         ENGLISH.pass_arrows("hold")
 
@@ -105,8 +111,18 @@ def test_a_round_is_scored_by_the_engine() -> None:
     assert counted(ENGLISH.scored("QS 2H-AH", "", "", "")) == ["0", "26", "26", "26"]
     omnibus = Diagrams(Translator(by_code("en")), Options(jack="on"))
     assert counted(omnibus.scored("QS 2H-AH JD", "", "", "")) == ["−10", "26", "26", "26"]
+    assert counted(table(players=3).scored("QS 2H-AH")) == ["0", "26", "26"]
     with pytest.raises(ValueError, match="2H is missing"):
         ENGLISH.scored("QS 3H-AH", "", "", "")
+
+
+def test_other_tables_have_as_many_seats_as_players() -> None:
+    html = table(players=3).trick("9D TD QS", leader=1)
+    assert re.findall(r'diagram-name">(.*?)<', html) == ["Player 2", "Player 3", "You"]
+    assert said(html).endswith("Player 3 takes 13 points.")
+    assert table(players=5).table().count("diagram-name") == 5
+    last = table(players=3).hand("3C JC", trick="9C KC")
+    assert re.findall(r'diagram-name">(.*?)<', last) == ["Player 2", "Player 3"]
 
 
 def test_what_cannot_be_drawn_is_an_error() -> None:
@@ -114,6 +130,12 @@ def test_what_cannot_be_drawn_is_an_error() -> None:
         ENGLISH.cards("QS 11H")
     with pytest.raises(ValueError, match="4 cards"):
         ENGLISH.trick("QS KS")
+    with pytest.raises(ValueError, match="not in play at this table: 2D"):
+        table(players=3).hand("2D")
+    with pytest.raises(ValueError, match="twice"):
+        ENGLISH.hand("QS", trick="QS")
+    with pytest.raises(ValueError, match="too many cards"):
+        table(players=3).hand("3C", trick="4C 5C 6C")
 
 
 @pytest.mark.parametrize("language", languages(), ids=lambda language: language.code)
@@ -155,4 +177,9 @@ def test_the_numbers_of_the_game() -> None:
         "end": 100,
         "jack": -10,
         "maria": 43,
+        "king": 10,
+        "ace": 7,
+        "pack": 52,
+        "in_play": 52,
+        "dealt": 52,
     }

@@ -13,6 +13,7 @@ const GOOD_NEWS = 12_000;
 const ELEMENTS = Object.freeze({
   "hearts-table": () => import("./table.js"),
   "hearts-lesson": () => import("./lesson.js"),
+  "hearts-rules": () => import("./rulespage.js"),
 });
 
 /** Elements that start the engine and say "hearts-ready" on the document. */
@@ -26,10 +27,20 @@ async function markLessons() {
   await markLessonLinks(ROOT, document.documentElement.lang || "en");
 }
 
+/** Links to pages that word the rules, or play by them, take along what the address says of them. */
+async function carryAlong() {
+  const { carryFromAddress } = await import("./carry.js");
+  await carryFromAddress(ROOT);
+}
+
 async function main() {
   const ready = document.querySelector(WITH_ENGINE) ? engineReady() : pageLoaded();
   for (const [name, load] of Object.entries(ELEMENTS)) {
     if (document.querySelector(name)) load().catch((error) => console.error(error));
+  }
+  // Pages with a choice of their own do this themselves.
+  if (location.search && !document.querySelector("hearts-rules")) {
+    carryAlong().catch((error) => console.error(error));
   }
   if (LIST_OF_LESSONS.test(location.pathname)) markLessons().catch((error) => console.error(error));
   await ready;

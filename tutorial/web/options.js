@@ -135,6 +135,15 @@ export class Options {
   }
 
   /**
+   * @param {string} search
+   * @returns {boolean} whether a query string says anything about the rules
+   */
+  inQuery(search) {
+    const query = new URLSearchParams(search);
+    return [PRESET, ...this.specs.map(({ id }) => id)].some((name) => query.has(name));
+  }
+
+  /**
    * The query string that holds a choice, "" for the standard game.
    * @param {Choice} choice
    * @param {string} [search] a query string whose other names are kept
@@ -159,6 +168,21 @@ export class Options {
     const { values } = this.of(preset);
     return this.specs.map(({ id }) => id).filter((id) => choice.values[id] !== values[id]);
   }
+}
+
+/**
+ * Whether a text shows for a choice.
+ * @param {string} when as pages declare it: `players=3,5 leftover=kitty|players=4`
+ * @param {Choice} choice
+ * @returns {boolean}
+ */
+export function holds(when, { values }) {
+  return when.split("|").some((way) =>
+    way.split(" ").every((part) => {
+      const [id = "", allowed = ""] = part.split("=");
+      return allowed.split(",").includes(String(values[id]));
+    }),
+  );
 }
 
 /**

@@ -33,7 +33,7 @@ routing.registerRoute(
       if (!key) continue;
       // A folder without its slash would break the relative links of its page.
       if (candidate === folder && path !== folder && !path.endsWith("index.html") && path !== "") {
-        return Response.redirect(new URL(folder, ROOT).href, 301);
+        return Response.redirect(new URL(folder + url.search, ROOT).href, 301);
       }
       const kept = await caches.match(key);
       if (kept) return kept;
