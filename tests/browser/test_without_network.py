@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser import saves
 from tests.browser.conftest import LESSON
 from tests.browser.table import Table
+from tests.browser.test_search import SEARCHES, found
 from tests.browser.words import say
 from tests.conftest import Site, Watch
 from tutorial.offline import write_service_worker
@@ -52,6 +53,15 @@ def test_everything_works_after_one_visit(
     table.open()
     table.play(table.legal()[0])
     assert table.state()["moves"] > saves.load(saves.mid_trick())["moves"]
+
+
+def test_search_finds_without_a_network(site: Site, page: Page) -> None:
+    visit(page, site, "en")
+    site.stop()
+    for lang, searches in SEARCHES.items():
+        words, place = next(iter(searches.items()))
+        page.goto(f"{site.url}{lang}/about/")
+        assert f"{site.url}{lang}/{place}" in found(page, words), words
 
 
 def test_game_goes_on_when_the_network_goes_away(site: Site, page: Page) -> None:
