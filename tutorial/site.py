@@ -22,7 +22,7 @@ import jinja2
 from babel.numbers import format_percent
 from hearts.options import Options
 
-from tutorial import catalogs, i18n, metadata
+from tutorial import catalogs, i18n, metadata, samples
 from tutorial import lesson_page as lesson_pages
 from tutorial.diagram import Diagrams
 from tutorial.glossary import Glossary

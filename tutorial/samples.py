@@ -1,0 +1,79 @@
+"""Samples of the catalogs for translators: a card in its three forms, a count in the plural forms.
+
+Taken from the catalogs of all languages, so that the page for translators shows what is really said.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from babel.numbers import format_decimal
+
+from tutorial import cardnames, messages
+from tutorial.i18n import Translator
+from tutorial.languages import Language, languages
+from tutorial.message import CARD_ROLES
+
+COUNTS = (1, 2, 4, 21)
+"""Counts that need different forms in one language or another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """What a language says.
+
+    html: value of the `lang` attribute.
+    name: what the language calls itself.
+    texts: by the name of the form, or by the count.
+    """
+
+    html: str
+    name: str
+    texts: dict[str | int, str]
+
+
+def _complete() -> list[Language]:
+    return [language for language in languages() if language.complete]
+
+
+def card_forms(card: str) -> list[Sample]:
+    """A card's name in the forms "label", "object" and "played", in every complete language."""
+    by_key = {message.key: message for message in cardnames.MESSAGES}
+    return [
+        Sample(
+            language.html,
+            language.name,
+            {
+                role: Translator(language).message(by_key[f"card.{role}.{card}"])
+                for role in CARD_ROLES
+            },
+        )
+        for language in _complete()
+    ]
+
+
+def plural_forms() -> list[Sample]:
+    """How many points, for each of COUNTS, in every complete language."""
+    (points,) = (message for message in messages.MESSAGES if message.key == "card.points")
+    return [
+        Sample(
+            language.html,
+            language.name,
+            {
+                n: Translator(language)
+                .message(points, n)
+                .replace("{n}", str(format_decimal(n, locale=language.intl.replace("-", "_"))))
+                for n in COUNTS
+            },
+        )
+        for language in _complete()
+    ]
+
+
+GLOBALS: dict[str, Any] = {
+    "card_forms": card_forms,
+    "plural_forms": plural_forms,
+    "sample_counts": COUNTS,
+}
+"""The names that a page's template can use."""
