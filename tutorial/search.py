@@ -45,11 +45,22 @@ def words_of(text: str) -> set[str]:
     return found | {part for word in found for part in word.split("-")}
 
 
+def spellings(words: Iterable[str]) -> list[str]:
+    """Words with and without accents, as many as it takes to find each by its beginning."""
+    every = set(words)
+    return without_beginnings(every | {fold(word) for word in every})
+
+
 def other_forms(words: Iterable[str], forms: WordForms) -> list[str]:
-    """How else these words may be typed: other forms, and all without accents."""
-    there = set(words)
-    found = there | {form for word in there for form in forms.of(word)}
-    return without_beginnings(found | {fold(word) for word in found}, there)
+    """How else these words may be typed: in all forms, and without accents.
+
+    Group by group, each the same wherever it stands: so a compressed index hardly grows.
+    """
+    every = set(words)
+    groups = sorted({forms.of(word) for word in every})
+    listed = dict.fromkeys(form for group in groups for form in spellings(group))
+    folded = {fold(word) for word in every} - every
+    return [*listed, *sorted(folded - set(listed))]
 
 
 def complete_index(path: Path, forms: WordForms) -> None:

@@ -68,15 +68,11 @@ def load(language: Language, root: Path = LOCALES) -> WordForms:
     return parse(path) if path.exists() else WordForms({})
 
 
-def without_beginnings(words: Iterable[str], known: Iterable[str] = ()) -> list[str]:
-    """The words that are not beginnings of others: who types those finds the longer ones.
-
-    known: words that are there already, whose beginnings aren't needed either.
-    """
-    there = set(known)
-    ordered = sorted(set(words) | there)
+def without_beginnings(words: Iterable[str]) -> list[str]:
+    """The words that are not beginnings of others: who types those finds the longer ones."""
+    ordered = sorted(set(words))
     return [
         word
         for word, following in zip_longest(ordered, ordered[1:], fillvalue="")
-        if word not in there and not following.startswith(word)
+        if not following.startswith(word)
     ]
