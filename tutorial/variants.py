@@ -1,14 +1,11 @@
 """Tables of what can be changed: the options, the presets, and points that tables dispute.
 
 Options, values and presets are those that the engine declares, so that none can be forgotten.
-The tables are HTML with Markdown in the cells. On narrow screens a row is shown as a block, which
-takes the roles of a table away in some browsers: so they are written out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from html import escape
+from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlencode
 
@@ -27,9 +24,9 @@ from hearts.round import tricks_in
 from hearts.scoring import card_points, total
 
 from tutorial.i18n import Translator
-from tutorial.marking import unmark
 from tutorial.message import N_, Message, msg, msgp
 from tutorial.option_words import RULE_OF, OptionWords
+from tutorial.tables import listed, row, table
 
 STANDARD = "standard"
 
@@ -71,8 +68,8 @@ FOR_WHOM: Mapping[str, str] = {
         "named first; the win is no smaller for the others."
     ),
     "chat": N_(
-        "For those who used to meet in a chat room for a game: a clock runs for every turn, "
-        "and in the end one alone gets the prize."
+        "For those who used to meet in a chat room for a game. What is as it was there, and what "
+        "is not, stands under [Coming from elsewhere](elsewhere.md#chat)."
     ),
     "chat_fr": N_(
         "The French page of the chat game has another order of passing than the others: left, "
@@ -141,54 +138,70 @@ class Variants:
             "option_table": self.options,
             "preset_table": self.presets,
             "preset_texts": self.preset_texts,
-            "disputed": self.disputed,
+            "compared": self.compared,
             "row": self.row,
+            "preset_links": self.preset_links,
         }
 
     # The tables
 
     def options(self) -> str:
         """Every option with its rule, its standard value and the other ones."""
+        heads = self._heads(HEAD_OPTION, HEAD_STANDARD, HEAD_OTHERS)
         rows = [
-            self._row(
+            row(
                 [
                     self._link(self._words.option(spec.id), spec.id),
                     self._words.value(spec.id, spec.default),
                     self._others(spec),
                 ],
-                [HEAD_STANDARD, HEAD_OTHERS],
+                heads[1:],
             )
             for spec in specs(Options)
         ]
-        return self._table([HEAD_OPTION, HEAD_STANDARD, HEAD_OTHERS], rows)
+        return table(heads, rows)
 
     def presets(self) -> str:
         """Every preset with what differs in it."""
+        heads = self._heads(HEAD_PRESET, HEAD_DIFFERS)
         rows = [
-            self._row(
+            row(
                 [
                     f"[{self._words.preset(name)}](#preset-{name})",
-                    self._list(self._differences(name)) or self._text(NOTHING),
+                    listed(self._differences(name)) or self._text(NOTHING),
                 ],
-                [HEAD_DIFFERS],
+                heads[1:],
             )
             for name in PRESETS
         ]
-        return self._table([HEAD_PRESET, HEAD_DIFFERS], rows)
+        return table(heads, rows)
 
     def preset_texts(self) -> str:
         """A short text for every preset under a heading of its own, with links to its game."""
         return "\n\n".join(map(self._preset_text, PRESETS))
 
-    def disputed(self, caller: Callable[[], str]) -> str:
+    def preset_links(self, *names: str) -> str:
+        """Links to the rules and to the table of presets, as a list."""
+        links = []
+        for name in names:
+            title, chosen = self._words.preset(name), query({}, name)
+            links.append(f"- [{self._text(READ, preset=title)}]({self._up}rules.md{chosen})")
+            links.append(f"- [{self._text(PLAY, preset=title)}]({self._up}play.md{chosen})")
+        return "\n".join(links)
+
+    def compared(self, caller: Callable[[], str]) -> str:
         """A table around the rows that stand in the page between `call` and `endcall`."""
-        return self._table([HEAD_ELSEWHERE, HEAD_HERE], [caller().strip()])
+        heads = self._heads(HEAD_ELSEWHERE, HEAD_HERE)
+        return table(heads, [caller().strip()], halves=True)
 
     def row(self, elsewhere: str, here: str) -> str:
-        """One disputed point: how others play it, and how it is played here, as Markdown."""
-        return self._row([elsewhere, here], [HEAD_HERE], heading=False)
+        """How others do something, and how it is done here, both as Markdown."""
+        return row([elsewhere, here], self._heads(HEAD_HERE), heading=False)
 
     # Their parts
+
+    def _heads(self, *messages: Message) -> list[str]:
+        return [self._text(message) for message in messages]
 
     def _text(self, message: Message, **values: str) -> str:
         text = self._translator.message(message)
@@ -210,7 +223,7 @@ class Variants:
             low, high = self.number(spec.min or 0), self.number(spec.max or 0)
             return self._text(RANGE, min=low, max=high)
         others = [value for value in spec.choices if value != spec.default]
-        return self._list(
+        return listed(
             self._link(self._words.value(spec.id, value), spec.id, value) for value in others
         )
 
@@ -235,45 +248,11 @@ class Variants:
         text = self._translator.gettext(FOR_WHOM[name])
         for number, value in NUMBERS.items():
             text = text.replace(f"{{{number}}}", self.number(value))
-        chosen = query({}, name)
-        read = f"- [{self._text(READ, preset=title)}]({self._up}rules.md{chosen})"
-        play = f"- [{self._text(PLAY, preset=title)}]({self._up}play.md{chosen})"
+        text = text.replace("](elsewhere.md", f"]({self._up}elsewhere.md")
         return "\n\n".join(
             [
                 f"### {title} {{: #preset-{name} }}",
                 f"{self._words.about(name)} {text}",
-                f"{read}\n{play}",
+                self.preset_links(name),
             ]
-        )
-
-    # HTML
-
-    def _list(self, items: Iterable[str]) -> str:
-        """A list in a cell, "" without items."""
-        shown = "".join(f'<li markdown="span">{item}</li>' for item in items)
-        return f'<ul role="list" markdown="1">{shown}</ul>' if shown else ""
-
-    def _row(self, cells: Sequence[str], labels: Sequence[Message], *, heading: bool = True) -> str:
-        """A row; `labels` name all its cells but the first, for narrow screens."""
-        kind = 'th scope="row" role="rowheader"' if heading else 'td role="cell"'
-        first = f'<{kind} markdown="span">{cells[0]}</{kind[:2]}>'
-        rest = "".join(
-            f'<td role="cell" data-label="{self._label(label)}" markdown="span">{cell}</td>'
-            for cell, label in zip(cells[1:], labels, strict=True)
-        )
-        return f'<tr role="row" markdown="1">{first}{rest}</tr>'
-
-    def _label(self, message: Message) -> str:
-        return escape(unmark(self._text(message)))
-
-    def _table(self, heads: Sequence[Message], rows: Sequence[str]) -> str:
-        shown = "".join(
-            f'<th scope="col" role="columnheader" markdown="span">{self._text(head)}</th>'
-            for head in heads
-        )
-        return (
-            '<table class="variants" role="table" markdown="1">'
-            '<thead role="rowgroup" markdown="1">'
-            f'<tr role="row" markdown="1">{shown}</tr></thead>'
-            f'<tbody role="rowgroup" markdown="1">{"".join(rows)}</tbody></table>'
         )

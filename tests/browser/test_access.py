@@ -46,8 +46,8 @@ looks = pytest.mark.parametrize(("lang", "width", "scheme"), LOOKS)
 ENDS = {("en", 360, "light"), ("en", 1280, "dark")}
 """Looks for what is made of the same parts as something that is tested in all of them."""
 
-STATIC = ["", "rules/", "variants/", "learn/", "glossary/", "about/", "404.html"]
-STATIC_NAMES = ["home", "rules", "variants", "learn", "glossary", "about", "missing"]
+STATIC = ["", "rules/", "variants/", "elsewhere/", "learn/", "glossary/", "about/", "404.html"]
+STATIC_NAMES = ["home", "rules", "variants", "elsewhere", "learn", "glossary", "about", "missing"]
 
 
 def expect_no_violation(page: Page, width: int, scheme: Any, part: str | None = None) -> None:

@@ -17,8 +17,8 @@ from tests.browser.words import CODES, TRANSLATED, catalog
 from tutorial.i18n import DOMAINS, load, read_catalog
 from tutorial.languages import LOCALES, by_code
 
-STATIC = ["", "rules/", "variants/", "learn/", "glossary/", "about/", "404.html"]
-STATIC_NAMES = ["home", "rules", "variants", "learn", "glossary", "about", "missing"]
+STATIC = ["", "rules/", "variants/", "elsewhere/", "learn/", "glossary/", "about/", "404.html"]
+STATIC_NAMES = ["home", "rules", "variants", "elsewhere", "learn", "glossary", "about", "missing"]
 WIDTHS = (320, 360)
 
 OVERFLOW = """() => {

@@ -14,7 +14,7 @@ def test_a_value_leads_to_its_rule_with_the_value_chosen(
     steady_site: Site, page: Page, lang: str
 ) -> None:
     page.goto(f"{steady_site.url}{lang}/variants/")
-    page.locator("table.variants a[href*='players=5']").click()
+    page.locator("table.rows a[href*='players=5']").click()
     expect(page).to_have_url(f"{steady_site.url}{lang}/rules/?players=5#seat.players")
     expect(page.locator("[id='seat.players']")).to_be_in_viewport()
 

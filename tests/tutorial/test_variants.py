@@ -18,6 +18,7 @@ from tutorial.variants import FOR_WHOM, NUMBERS, query
 
 LANGUAGES = languages()
 PAGE = DOCS / "variants.md"
+ELSEWHERE = DOCS / "elsewhere.md"
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 EACH_PRESET = pytest.mark.parametrize("name", PRESETS)
 ROW = re.compile(r"<tr [^>]*>(.*?)</tr>")
@@ -135,6 +136,32 @@ def test_what_the_other_way_of_a_point_needs_is_chosen_in_its_link() -> None:
     # Passing has several other ways, and Black Maria is a game of its own.
     without = {"passing", "black_maria"}
     assert asked == {spec.id for spec in specs(Options)} - without
+
+
+@EACH_LANGUAGE
+def test_whoever_comes_from_elsewhere_is_shown_games_and_options_that_exist(
+    language: Language,
+) -> None:
+    found = sections(rendered(ELSEWHERE, language))
+    offered = set()
+    for name in ("chat", "desktop", "sites", "groups", "real-table"):
+        links = LINK.findall(found[name])
+        for _, _, asked, anchor in links:
+            chosen(unescape(asked) or "?")
+            assert not anchor or anchor in RULE_IDS
+        offered |= {asked for _, place, asked, _ in links if place == "play"}
+    games = ("standard", "desktop", "chat", "chat_fr", "old_rules", "black_maria")
+    assert offered == {query({}, name) for name in games}
+
+
+def test_settings_of_groups_are_all_options_here() -> None:
+    found = LINK.findall(sections(rendered(ELSEWHERE, source()))["groups"])
+    changed: set[str] = set()
+    for _, _, asked, _ in found:
+        changed |= set(chosen(unescape(asked) or "?").differing())
+    assert changed == {
+        "end_score", "passing", "first_trick_points", "moon", "leftover", "players", "jack",
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize(
