@@ -7,7 +7,6 @@ The language is in `config.extra["code"]`, which `tutorial.site.build_language` 
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +23,8 @@ from tutorial.i18n import Translator
 from tutorial.languages import Language
 from tutorial.lessons import LESSONS
 from tutorial.marking import to_html, unmark
+from tutorial.markup import repaired
 from tutorial.search import complete_index
-
-_TURNING = re.compile(r'\s*<link rel="(?:prev|next)"[^>]*>')
 
 
 def _language(config: MkDocsConfig) -> Language:
@@ -181,16 +179,13 @@ def on_template_context(
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
-    """Say what is English in the theme's part too.
-
-    The theme turns the page at the keys n and p if it finds these links, in the middle of a game.
-    """
-    return to_html(_TURNING.sub("", output))
+    """Say what is English in the theme's part too, and mend what is wrong there."""
+    return repaired(to_html(output))
 
 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
     """The same for pages without a source."""
-    return to_html(output)
+    return repaired(to_html(output)) if template_name.endswith(".html") else to_html(output)
 
 
 @event_priority(-100)  # after the search plugin wrote its index
