@@ -129,13 +129,12 @@ def sources(domain: str, root: Path = ROOT) -> list[tuple[Path, Extractor]]:
         pages = [*sorted((root / "docs").rglob("*.md"))]
         templates = sorted((tutorial / "templates").rglob("*.html"))
         found.extend((path, jinja_extract) for path in [*pages, *templates])
-        python = [
-            tutorial / name for name in ("diagram.py", "site.py", "glossary.py", "variants.py")
-        ]
+        modules = "diagram.py site.py glossary.py variants.py about.py licenses.py"
+        python = [tutorial / name for name in modules.split()]
         found.extend((path, "python") for path in python if path.exists())
         return found
     if domain == "ui":
-        names = ("messages.py", "option_words.py", "chooser_words.py")
+        names = ("messages.py", "option_words.py", "chooser_words.py", "keeping_words.py")
         python = [tutorial / name for name in names]
     elif domain == "cards":
         python = [tutorial / "cardnames.py"]

@@ -15,8 +15,11 @@ from hearts.game import Game
 from hearts.options import PRESETS, preset_of
 from hearts.players import LEVELS
 
-STRENGTH: Final = {"beginner": 820, "casual": 1000, "strong": 1090, "expert": 1180}
-"""What the levels are rated, casual being 1000."""
+STRENGTH: Final = {"beginner": 700, "casual": 1000, "strong": 1140, "expert": 1350}
+"""What the levels are rated: what follows from how often one of them won against three casual ones.
+
+(17 of 300 games, 51 of 120, 43 of 60; the casual player has 1000.)
+"""
 START: Final = STRENGTH["casual"]
 STEP: Final = 32
 """How much one game may move a rating."""

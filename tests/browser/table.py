@@ -12,18 +12,18 @@ QUIET = "quiet"
 """An address below the site with nothing that runs: where to prepare what the page will find."""
 
 PREPARE = """async ({ root, game, settings, raw }) => {
-  const { saveGame } = await import(root + "app/saved.js");
+  const { addGame, setCurrentGame } = await import(root + "app/saved.js");
   const { saveSettings } = await import(root + "app/settings.js");
   const { store } = await import(root + "app/store.js");
   if (settings) await saveSettings(settings);
-  if (game) await saveGame(game);
+  if (game) await setCurrentGame(await addGame(game));
   if (raw !== null) await store.write("game", raw);
 }"""
 
 # Another game without another start of Python: a fresh element takes over the engine that runs.
 # A round trip first, so that nothing of the old game is written later.
 RESEAT = """async ({ root, game, settings }) => {
-  const { saveGame } = await import(root + "app/saved.js");
+  const { addGame, listGames, removeGame, setCurrentGame } = await import(root + "app/saved.js");
   const { saveSettings } = await import(root + "app/settings.js");
   const old = document.querySelector("hearts-table");
   const { engine } = old;
@@ -34,7 +34,9 @@ RESEAT = """async ({ root, game, settings }) => {
   old.remove();
   await engine.call("state");
   await saveSettings(settings);
-  await saveGame(game);
+  for (const { key } of await listGames()) await removeGame(key);
+  sessionStorage.clear();
+  await setCurrentGame(await addGame(game));
   fresh.engine = engine;
   place.append(fresh);
 }"""
@@ -60,7 +62,7 @@ class Table:
         self.lang = lang
         self.element = page.locator("hearts-table")
         self.hand = self.element.locator(".hand button")
-        self.note = self.element.locator(".note")
+        self.note = self.element.locator(".note:not(.news)")
         self.main = self.element.locator(".say-main")
         self.action = self.element.locator(".table-action")
         self.live = self.element.locator("> [role=status]")

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 
-from tutorial import chooser_words, messages
-from tutorial.paths import TUTORIAL, WEB
+from tutorial import chooser_words, keeping_words, messages
+from tutorial.paths import ROOT, TUTORIAL, WEB
 
-KEYS = {message.key for message in (*messages.MESSAGES, *chooser_words.MESSAGES)}
-FILES = [*sorted(WEB.glob("*.js")), TUTORIAL / "diagram.py", TUTORIAL / "lesson_page.py"]
+KEYS = {
+    message.key
+    for message in (*messages.MESSAGES, *chooser_words.MESSAGES, *keeping_words.MESSAGES)
+}
+MADE_AT_BUILD = [TUTORIAL / name for name in ("diagram.py", "lesson_page.py", "table_texts.py")]
+FILES = [*sorted(WEB.glob("*.js")), *MADE_AT_BUILD, *sorted((ROOT / "docs").glob("*.md"))]
 TEXT = "\n".join(path.read_text("utf-8") for path in FILES)
 
 

@@ -36,8 +36,8 @@ export function saveProgress(lesson, progress) {
  * @param {string} lesson
  * @returns {Promise<void>}
  */
-export function forgetProgress(lesson) {
-  return store.remove(keyOf(lesson));
+export async function forgetProgress(lesson) {
+  await store.remove(keyOf(lesson));
 }
 
 /**

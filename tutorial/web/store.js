@@ -7,14 +7,15 @@ import { createStore, get, promisifyRequest } from "./vendor/idb-keyval/index.js
 const PATIENCE = 4000;
 
 /**
- * A small table of named values. `write` puts one value in one transaction: after a crash there is
- * the old value or the new one, never a part. Event "failed": detail {full: boolean}.
+ * A small table of named values. Each change is one transaction: after a crash there is all of it or
+ * nothing, never a part. Event "failed": detail {full: boolean}.
  */
 export class Store extends EventTarget {
   /** @type {Map<string, unknown>} */ #memory = new Map();
-  /** How many times each value was written. @type {Map<string, number>} */ #writes = new Map();
+  /** The last change of each value. @type {Map<string, number>} */ #writes = new Map();
+  #changes = 0;
   /** @type {ReturnType<typeof createStore> | null} */ #store = null;
-  /** The first failure, for those who came too late for the event: {full: boolean} or null.
+  /** The failure since which nothing was kept, for those who came too late for the event.
    * @type {{full: boolean} | null} */
   failure = null;
 
@@ -38,46 +39,72 @@ export class Store extends EventTarget {
   }
 
   /**
+   * All values whose names begin alike.
+   * @param {string} prefix
+   * @returns {Promise<[string, any][]>} names and values, by name
+   */
+  async entries(prefix) {
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    const kept = await this.#try((store) =>
+      store("readonly", async (values) => {
+        const [keys, all] = await Promise.all([
+          promisifyRequest(values.getAllKeys(range)),
+          promisifyRequest(values.getAll(range)),
+        ]);
+        return keys.map((key, i) => /** @type {[string, unknown]} */ ([String(key), all[i]]));
+      }),
+    );
+    const found = new Map(kept ?? []);
+    for (const [key, value] of this.#memory) if (key.startsWith(prefix)) found.set(key, value);
+    return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
+  /**
    * @param {string} key
    * @param {unknown} value anything that can be cloned
    * @returns {Promise<boolean>} whether it will be there after the page is left
    */
-  async write(key, value) {
-    this.#writes.set(key, (this.#writes.get(key) ?? 0) + 1);
-    const write = this.#writes.get(key);
-    const kept = await this.#change((values) => values.put(value, key));
-    // An older write that failed late says nothing about the value there is now.
-    if (write !== this.#writes.get(key)) return kept;
-    if (kept) this.#memory.delete(key);
-    else this.#memory.set(key, value);
-    return kept;
+  write(key, value) {
+    return this.change([], () => ({ [key]: value }));
   }
 
   /**
    * @param {string} key
-   * @returns {Promise<void>}
+   * @returns {Promise<boolean>}
    */
-  async remove(key) {
-    this.#memory.delete(key);
-    await this.#change((values) => values.delete(key));
+  remove(key) {
+    return this.change([], () => ({ [key]: undefined }));
   }
 
   /**
-   * One change in a transaction of its own. Changes take effect in the order in which they are
-   * asked for. The transaction is committed at once: left to itself it would end only after the
-   * page has heard of its success, and a page that is left before that would take it back.
-   * @param {(values: IDBObjectStore) => void} change
-   * @returns {Promise<boolean>} whether it was kept
+   * Reads some values and writes others, in one transaction: nobody else comes in between. Changes
+   * take effect in the order in which they are asked for. The transaction is committed at once: left
+   * to itself it would end only after the page has heard of its success, and a page that is left
+   * before that would take it back.
+   * @param {readonly string[]} keys names of the values to read
+   * @param {(values: any[]) => Record<string, unknown>} change gives what to write, undefined to
+   *   remove; it may be called once more if nothing can be kept
+   * @returns {Promise<boolean>} whether it will be there after the page is left
    */
-  async #change(change) {
-    const kept = await this.#try((store) =>
-      store("readwrite", async (values) => {
-        change(values);
-        values.transaction.commit();
-        await promisifyRequest(values.transaction);
-        return true;
-      }),
-    );
+  async change(keys, change) {
+    this.#changes += 1;
+    const turn = this.#changes;
+    /** @type {Record<string, unknown> | undefined} */ let written;
+    const decide = (/** @type {unknown[]} */ stored) => {
+      const values = keys.map((key, i) => (this.#memory.has(key) ? this.#memory.get(key) : stored[i]));
+      written = change(values);
+      for (const key of Object.keys(written)) this.#writes.set(key, turn);
+      return written;
+    };
+    const kept = await this.#try((store) => store("readwrite", (values) => put(values, keys, decide)));
+    const told = Object.entries(written ?? decide([]));
+    for (const [key, value] of told) {
+      // An older change that failed late says nothing about the value there is now.
+      if (this.#writes.get(key) !== turn) continue;
+      if (kept || value === undefined) this.#memory.delete(key);
+      else this.#memory.set(key, value);
+    }
+    if (kept && told.length > 0) this.failure = null; // the next one is told again
     return kept === true;
   }
 
@@ -112,6 +139,43 @@ export class Store extends EventTarget {
     this.failure = { full };
     this.dispatchEvent(new CustomEvent("failed", { detail: this.failure }));
   }
+}
+
+/**
+ * One change in one transaction.
+ * @param {IDBObjectStore} values
+ * @param {readonly string[]} keys
+ * @param {(stored: unknown[]) => Record<string, unknown>} decide
+ * @returns {Promise<true>}
+ */
+function put(values, keys, decide) {
+  const { transaction } = values;
+  const done = promisifyRequest(transaction).then(() => /** @type {const} */ (true));
+  done.catch(() => {}); // told where it is awaited, if the change itself went well
+  const apply = (/** @type {unknown[]} */ stored) => {
+    for (const [key, value] of Object.entries(decide(stored))) {
+      if (value === undefined) values.delete(key);
+      else values.put(value, key);
+    }
+    transaction.commit();
+  };
+  if (keys.length === 0) {
+    apply([]);
+    return done;
+  }
+  const read = keys.map((key) => values.get(key));
+  return new Promise((resolve, reject) => {
+    done.then(resolve, reject);
+    // Requests are answered in their order: after the last one all are there.
+    /** @type {IDBRequest} */ (read[read.length - 1]).onsuccess = () => {
+      try {
+        apply(read.map((request) => request.result));
+      } catch (error) {
+        reject(error);
+        transaction.abort();
+      }
+    };
+  });
 }
 
 /** The one store of the site: the table's game, the lessons' progress, the settings. */

@@ -1,0 +1,339 @@
+// What a person does with saved games: the state of the dialog about them, and its actions. How it
+// looks is in gamesview.js.
+
+import { EngineError } from "./engine.js";
+import { isPlayed } from "./keeper.js";
+import { sayPlace } from "./places.js";
+import {
+  addGame,
+  forgetResults,
+  listGames,
+  listResults,
+  MOST_GAMES,
+  ratingWanted,
+  removeGame,
+  renameGame,
+  wantRating,
+} from "./saved.js";
+import { copy, download, share } from "./sending.js";
+
+/** A game of a thousand points is far smaller. */
+const MOST_TEXT = 1_000_000;
+const MOST_NAME = 80;
+
+/**
+ * @typedef {import("./saved.js").Entry} Entry
+ * @typedef {import("./wire.d.ts").StatisticsReply} Statistics
+ * @typedef {import("./wire.d.ts").DealReply} Deal
+ * @typedef {"list" | "import" | "deal" | "statistics"} Page
+ * @typedef {"rename" | "delete" | "export"} Doing
+ * @typedef {{name: string, text: string, ending: string}} Export
+ */
+
+/** Event "change": draw again. */
+export class Games extends EventTarget {
+  /** The page of the dialog that is open. @type {Page | null} */ page = null;
+  /** @type {Entry[]} */ list = [];
+  /** What is being done with which game. @type {{key: string, doing: Doing} | null} */ active = null;
+  /** The question whether all finished games should be deleted is open. */
+  clearing = false;
+  /** @type {Export | null} */ exported = null;
+  /** What was done or went wrong, in words. */
+  message = "";
+  /** The id of the game that was imported just now. @type {string | null} */ added = null;
+  /** The text to import. */
+  typed = "";
+  /** @type {Deal | null} */ deal = null;
+  /** The person wants to see a round that goes on. */
+  peek = false;
+  /** @type {Statistics | null} */ statistics = null;
+  rating = false;
+  /** The question whether the statistics should be forgotten is open. */
+  forgetting = false;
+
+  /** @param {import("./game.js").TableGame} game */
+  constructor(game) {
+    super();
+    this.game = game;
+    this.words = game.words;
+    this.dates = new Intl.DateTimeFormat(this.words.tag, { dateStyle: "medium", timeStyle: "short" });
+  }
+
+  /** @param {Page} page */
+  async open(page) {
+    this.page = page;
+    this.active = null;
+    this.message = "";
+    this.added = null;
+    this.clearing = false;
+    this.forgetting = false;
+    this.peek = false;
+    if (page === "list") await this.#reload();
+    if (page === "deal") await this.showDeal(this.game.view?.round ?? 1);
+    if (page === "statistics") await this.#count();
+    this.#changed();
+  }
+
+  close() {
+    if (this.page === null) return;
+    this.page = null;
+    this.#changed();
+  }
+
+  // --- the list -----------------------------------------------------------------------------------
+
+  /** @param {Entry} entry */
+  isCurrent(entry) {
+    return entry.id !== "" && entry.id === this.game.keeper.id && !this.game.elsewhere;
+  }
+
+  /**
+   * What a game is called: by the person, or by its rules and the time it was begun.
+   * @param {Entry} entry
+   * @returns {string}
+   */
+  nameOf({ game, newer }) {
+    if (!game) return this.words.t(newer ? "games.name.newer" : "games.name.damaged");
+    if (game.name !== null) return game.name;
+    const { preset } = game.about ?? {};
+    const rules = preset ? this.words.t(`preset.${preset}`) : this.words.t("games.own");
+    return this.words.t("games.name", { rules, date: this.dates.format(game.begun) });
+  }
+
+  /** @returns {Entry[]} the finished games that may be deleted together */
+  get finished() {
+    return this.list.filter(
+      (entry) => entry.game?.about?.phase === "game_end" && !this.isCurrent(entry),
+    );
+  }
+
+  /** @param {string} id */
+  takeUp(id) {
+    this.close();
+    void this.game.takeUp(id);
+  }
+
+  /**
+   * Opens what is to be done with a game, or closes it again.
+   * @param {Entry} entry
+   * @param {Doing} doing
+   */
+  async begin(entry, doing) {
+    const again = this.active?.key === entry.key && this.active.doing === doing;
+    this.message = "";
+    this.exported = null;
+    this.active = again ? null : { key: entry.key, doing };
+    if (!again && doing === "export") this.exported = await this.#export(entry);
+    this.#changed();
+  }
+
+  cancel() {
+    this.active = null;
+    this.clearing = false;
+    this.forgetting = false;
+    this.#changed();
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {string} typed
+   */
+  async rename(entry, typed) {
+    const name = typed.trim().slice(0, MOST_NAME);
+    await renameGame(entry.id, name === "" ? null : name);
+    await this.#reload();
+    const renamed = this.list.find(({ key }) => key === entry.key) ?? entry;
+    this.#done(this.words.t("games.rename.done", { name: this.nameOf(renamed) }));
+  }
+
+  /** @param {Entry} entry */
+  async remove(entry) {
+    if (await isPlayed(entry.id)) {
+      this.#done(this.words.t("games.delete.played"));
+      return;
+    }
+    await removeGame(entry.key);
+    await this.#reload();
+    this.#done(this.words.t("games.delete.done"));
+  }
+
+  askToClear() {
+    this.clearing = true;
+    this.#changed();
+  }
+
+  async clear() {
+    for (const { id, key } of this.finished) if (!(await isPlayed(id))) await removeGame(key);
+    await this.#reload();
+    this.#done(this.words.t("games.finished.done"));
+  }
+
+  async #reload() {
+    await this.game.keeper.settled();
+    this.list = await listGames();
+  }
+
+  // --- export -------------------------------------------------------------------------------------
+
+  /**
+   * A game as its readable record; one that can't be read as it is stored.
+   * @param {Entry} entry
+   * @returns {Promise<Export>}
+   */
+  async #export(entry) {
+    const name = this.nameOf(entry);
+    if (entry.game) {
+      try {
+        const { record } = await this.game.engine.call("read", { text: entry.game.save });
+        return { name, text: record, ending: "txt" };
+      } catch (error) {
+        this.message = this.#problem(error);
+      }
+    }
+    return { name, text: JSON.stringify(entry.raw, null, 1) ?? "", ending: "json" };
+  }
+
+  /** @param {Export} told */
+  download({ name, text, ending }) {
+    download(name, text, ending);
+    this.#say(this.words.t("games.downloaded"));
+  }
+
+  /** @param {string} text */
+  async copy(text) {
+    this.#say(this.words.t((await copy(text)) ? "games.copied" : "games.copy.failed"));
+  }
+
+  /**
+   * @param {string} title
+   * @param {string} text
+   */
+  async share(title, text) {
+    if (!(await share(title, text))) this.#say(this.words.t("games.share.failed"));
+  }
+
+  // --- import -------------------------------------------------------------------------------------
+
+  /** @param {File | undefined} file */
+  async importFile(file) {
+    if (!file) return;
+    if (file.size > MOST_TEXT) {
+      this.#say(this.words.t("import.long"));
+      return;
+    }
+    try {
+      this.typed = await file.text();
+    } catch {
+      this.#say(this.words.t("import.unreadable"));
+      return;
+    }
+    await this.import();
+  }
+
+  /** Adds the game that the typed text tells of. It is read first: what is wrong adds nothing. */
+  async import() {
+    this.added = null;
+    if (this.typed.trim() === "") return this.#say(this.words.t("import.empty"));
+    if (this.typed.length > MOST_TEXT) return this.#say(this.words.t("import.long"));
+    if ((await listGames()).length >= MOST_GAMES) {
+      return this.#say(this.words.n("games.full", MOST_GAMES));
+    }
+    try {
+      const { save, state } = await this.game.engine.call("read", { text: this.typed });
+      const { preset, round, phase, moves } = state;
+      const about = { preset, round, phase, moves, score: state.scores[state.me] ?? 0 };
+      // All of it was seen where it comes from.
+      const seen = { seenTrick: moves, seenCards: phase === "pass" ? round - 1 : round };
+      this.added = await addGame({ save, about, ...seen, imported: true });
+      this.typed = "";
+      this.#say(this.words.t("import.done"));
+    } catch (error) {
+      this.#say(this.#problem(error));
+    }
+  }
+
+  // --- the cards of a round -----------------------------------------------------------------------
+
+  /** The round goes on: its cards are shown only if the person insists. */
+  get hidden() {
+    const { view } = this.game;
+    const running = view?.phase === "pass" || view?.phase === "play";
+    return Boolean(running && this.deal?.round === view?.round && !this.peek);
+  }
+
+  /** @param {number} round */
+  async showDeal(round) {
+    this.message = "";
+    this.deal = null;
+    if (!this.game.view) return;
+    try {
+      this.deal = await this.game.engine.call("deal", { round });
+    } catch (error) {
+      this.message = this.#problem(error);
+    }
+    this.#changed();
+  }
+
+  reveal() {
+    this.peek = true;
+    this.#changed();
+  }
+
+  // --- statistics ---------------------------------------------------------------------------------
+
+  async #count() {
+    await this.game.keeper.settled();
+    this.rating = await ratingWanted();
+    try {
+      const results = await listResults();
+      this.statistics = await this.game.engine.call("statistics", { results });
+    } catch (error) {
+      this.message = this.#problem(error);
+    }
+  }
+
+  /** @param {boolean} wanted */
+  async rate(wanted) {
+    this.rating = wanted;
+    this.#changed();
+    await wantRating(wanted);
+  }
+
+  askToForget() {
+    this.forgetting = true;
+    this.#changed();
+  }
+
+  async forget() {
+    await forgetResults();
+    await this.#count();
+    this.forgetting = false;
+    this.#say(this.words.t("statistics.reset.done"));
+  }
+
+  // ------------------------------------------------------------------------------------------------
+
+  /** @param {unknown} error */
+  #problem(error) {
+    if (error instanceof EngineError) return sayPlace(this.words, error);
+    console.error(error);
+    return this.words.t("error.unknown", { code: String(error) });
+  }
+
+  /** @param {string} message */
+  #done(message) {
+    this.active = null;
+    this.clearing = false;
+    this.#say(message);
+  }
+
+  /** @param {string} message */
+  #say(message) {
+    this.message = message;
+    this.#changed();
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+}
