@@ -57,8 +57,10 @@ PAGE: tuple[Message, ...] = (
     # Translators: an address follows.
     msg("chooser.link", "The link to these rules: {link}"),
     msgp("chooser.print", "button", "Print"),
-    # Translators: above a text that does not hold in the standard game.
-    msg("chooser.mark", "Not as in the standard game"),
+    # Translators: a screen reader says it before a text that has a double line at its side.
+    msg("chooser.mark", "Other than in the standard game:"),
+    # Translators: above the list of what differs from the standard game.
+    msg("chooser.legend", "A double line at the side marks the texts that say so."),
 )
 
 RULES: tuple[Message, ...] = (

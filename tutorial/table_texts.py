@@ -94,13 +94,14 @@ class TableTexts:
         return "\n\n".join(blocks)
 
     def _block(self, condition: Condition, body: str, tag: str) -> str:
-        shown = condition.holds(STANDARD)
-        hidden = "" if shown else " hidden"
-        mark = "" if shown else f'<span class="when-mark">{self._mark}</span>\n\n'
-        kind = "when" if shown else "when is-other"
+        body = body.strip()
+        standard = condition.holds(STANDARD)
+        # A picture of another table says nothing else than its text.
+        marked = not standard and not body.startswith("<figure")
+        mark = f'<span class="visually-hidden">{self._mark}</span>\n\n' if marked else ""
         return (
-            f'<div class="{kind}" data-when="{condition}"{tag} markdown="1"{hidden}>\n\n'
-            f"{mark}{body.strip()}\n\n</div>"
+            f'<div class="{"when is-other" if marked else "when"}" data-when="{condition}"{tag} '
+            f'markdown="1"{"" if standard else " hidden"}>\n\n{mark}{body}\n\n</div>'
         )
 
 

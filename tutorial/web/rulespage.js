@@ -126,6 +126,7 @@ export class HeartsRules extends HTMLElement {
                 <ul aria-labelledby="chooser-differs">
                   ${differs.map((text) => html`<li>${text}</li>`)}
                 </ul>
+                <p class="chooser-legend">${words.t("chooser.legend")}</p>
               </div>`
             : nothing}
           <div class="chooser-actions">
