@@ -1,0 +1,85 @@
+"""Pages on paper: what is read and nothing else, black on white, nothing cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import quick_context
+from tests.browser.words import CODES
+from tests.conftest import Site
+from tutorial.paths import NODE_MODULES
+
+PAGES = ("rules/", "quick/", "glossary/", "questions/")
+"""What people print."""
+
+PAPER = {"width": 688, "height": 1020}
+"""A4 without its margins, in CSS pixels."""
+
+NO_USE = "header, nav, footer, button, input, select, textarea, .headerlink, .md-button"
+"""What does nothing on paper."""
+
+CONTRAST = """async () => {
+  const found = await axe.run(document, {
+    preload: false, resultTypes: ["violations"], runOnly: ["color-contrast"],
+  });
+  return found.violations.flatMap(({ nodes }) => nodes.map((node) => node.failureSummary));
+}"""
+
+DARK_GROUNDS = """() => [...document.querySelectorAll("body, article *")].filter((element) => {
+  const [r, g, b, opacity = 1] = getComputedStyle(element).backgroundColor.match(/[\\d.]+/g);
+  return element.checkVisibility() && opacity > 0 && r * 0.3 + g * 0.6 + b * 0.1 < 200;
+}).map((element) => element.outerHTML.slice(0, 120))"""
+
+CUT = """(height) => [...document.querySelectorAll("article :is(figure, tr, svg)")]
+  .filter((part) => part.checkVisibility() &&
+    (getComputedStyle(part).breakInside !== "avoid" || part.offsetHeight > height))
+  .map((part) => part.outerHTML.slice(0, 120))"""
+
+
+@pytest.fixture
+def paper(browser: Browser, steady_site: Site) -> Iterator[Page]:
+    """A page as a printer gets it, from a screen with dark colours."""
+    context = quick_context(browser)
+    page = context.new_page()
+    page.set_viewport_size({"width": PAPER["width"], "height": PAPER["height"]})
+    page.emulate_media(media="print", color_scheme="dark")
+    yield page
+    context.close()
+
+
+@pytest.mark.parametrize("lang", CODES)
+@pytest.mark.parametrize("path", PAGES)
+def test_only_what_is_read_is_printed(paper: Page, steady_site: Site, lang: str, path: str) -> None:
+    paper.goto(f"{steady_site.url}{lang}/{path}")
+    expect(paper.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    expect(paper.locator("h1")).to_be_visible()
+    expect(paper.locator(NO_USE).filter(visible=True)).to_have_count(0)
+    assert paper.evaluate(DARK_GROUNDS) == []
+    paper.add_script_tag(path=NODE_MODULES / "axe-core" / "axe.min.js")
+    assert paper.evaluate(CONTRAST) == []
+    assert paper.evaluate(CUT, PAPER["height"]) == []
+    wide = paper.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= PAPER["width"]
+
+
+def test_a_link_to_another_site_says_where_it_leads(paper: Page, steady_site: Site) -> None:
+    paper.goto(f"{steady_site.url}en/rules/")
+    said = paper.evaluate(
+        """() => {
+          const links = [...document.querySelectorAll("article p a")].slice(0, 2);
+          links[0].rel = "external";
+          return links.map((link) => getComputedStyle(link, "::after").content);
+        }"""
+    )
+    assert "quick/" in said[0]
+    assert said[1] == "none"
+
+
+def test_a_printed_page_is_a_document(paper: Page, steady_site: Site) -> None:
+    paper.goto(f"{steady_site.url}is/glossary/")
+    document = paper.pdf(format="A4")
+    assert document.startswith(b"%PDF")
+    assert 2 <= document.count(b"/Type /Page\n") <= 8
