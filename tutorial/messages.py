@@ -18,12 +18,19 @@ SEATS: list[Message] = [
     msgp("seat.2", "seat name", "North"),
     # Translators: a player's name (the seat at that side of the table), nominative.
     msgp("seat.3", "seat name", "East"),
+    # Translators: a player's name at a table for five, between West and North, nominative; short.
+    msgp("seat.northwest", "seat name", "Northwest"),
+    # Translators: a player's name at a table for five, between North and East, nominative; short.
+    msgp("seat.northeast", "seat name", "Northeast"),
     # Translators: heading of a seat for screen readers.
     msg("seat.cpu", "{player}, CPU player"),
     # Translators: penalty points taken in this round, below a player's name.
     msg("seat.points", "This round: {n}"),
     # Translators: the running score of the whole game, below a player's name.
     msg("seat.score", "Score: {n}"),
+    # Translators: where there is little room: the running score, and in brackets what this round
+    # adds to it: "Score: 12 (+3)".
+    msg("seat.both", "Score: {n} ({round})"),
     # Translators: badge beside the name of the player whose turn it is.
     msgp("seat.turn", "badge", "to play"),
     # Translators: badge beside the name of the player who leads to this trick.
@@ -58,12 +65,17 @@ STATUS: list[Message] = [
     # Translators: three cards are passed on before the round, to the player opposite.
     msg("status.direction.across", "Passing across"),
     msg("status.direction.hold", "No passing this round"),
+    # Translators: the cards left over when all have as many, which lie face down until the first
+    # trick is taken.
+    msgn("status.kitty", "Kitty: {n} card face down", "Kitty: {n} cards face down"),
+    # Translators: who took the kitty; a name follows.
+    msg("status.kitty.taken", "Kitty: {player}"),
     msgn(
         "turn.you.count",
         "Your turn, {n} card may be played.",
         "Your turn, {n} cards may be played.",
     ),
-    # Translators: {player} is a name: West, North or East.
+    # Translators: {player} is a name such as West.
     msg("turn.other", "{player} is to play."),
     msg("turn.trick", "The trick is complete."),
 ]
@@ -101,8 +113,57 @@ LOG: list[Message] = [
     msgn("log.points", "{player} takes {n} point.", "{player} takes {n} points."),
     msg("log.points.none", "No points in this trick."),
     msg("log.broken", "Hearts are broken."),
-    msg("log.moon.you", "You shoot the moon: 26 points for everyone else."),
-    msg("log.moon", "{player} shoots the moon: 26 points for everyone else."),
+    # Translators: {n} is 26 or 43, for each of the others.
+    msgn(
+        "log.moon.others_add.you",
+        "You shoot the moon: {n} point for everyone else.",
+        "You shoot the moon: {n} points for everyone else.",
+    ),
+    # Translators: {n} is 26 or 43, for each of the others.
+    msgn(
+        "log.moon.others_add",
+        "{player} shoots the moon: {n} point for everyone else.",
+        "{player} shoots the moon: {n} points for everyone else.",
+    ),
+    # Translators: {n} is −26 or −43, with its minus sign: they come off the shooter's score.
+    msgn(
+        "log.moon.shooter_subtracts.you",
+        "You shoot the moon: {n} point for you.",
+        "You shoot the moon: {n} points for you.",
+    ),
+    # Translators: {n} is −26 or −43, with its minus sign: they come off the shooter's score.
+    msgn(
+        "log.moon.shooter_subtracts",
+        "{player} shoots the moon and gets {n} point.",
+        "{player} shoots the moon and gets {n} points.",
+    ),
+    # Translators: {n} is −10, with its minus sign.
+    msgn(
+        "log.jack.you",
+        "You took the jack of diamonds: {n} point.",
+        "You took the jack of diamonds: {n} points.",
+    ),
+    # Translators: {n} is −10, with its minus sign.
+    msgn(
+        "log.jack",
+        "{player} took the jack of diamonds: {n} point.",
+        "{player} took the jack of diamonds: {n} points.",
+    ),
+    # Translators: {cards} is a list of one or two cards, after a colon.
+    msg("log.kitty.you", "You take the kitty: {cards}.", card="label"),
+    msg("log.kitty", "{player} takes the kitty."),
+    # Translators: points of the cards in the kitty; may be negative.
+    msgn(
+        "log.kitty.points.you",
+        "The kitty you took counts {n} point.",
+        "The kitty you took counts {n} points.",
+    ),
+    # Translators: points of the cards in the kitty; may be negative.
+    msgn(
+        "log.kitty.points",
+        "{player} took the kitty, which counts {n} point.",
+        "{player} took the kitty, which counts {n} points.",
+    ),
     msg("log.deal", "Round {n}: the cards are dealt."),
     msg("log.round", "Round {n} is over."),
     # Translators: a name and a score, one item of a list: "West: 12".
@@ -120,9 +181,121 @@ LOG: list[Message] = [
     msg("say.play", "{player}: {card}", card="label"),
     # Translators: points taken in this round; {points} is a list: "You: 3, West: 0".
     msg("say.points", "Points this round: {points}."),
+    # Translators: heading: the cards left over.
+    msg("kitty.title", "The kitty"),
+    msgn(
+        "kitty.closed",
+        "{n} card lies face down. Whoever takes the first trick gets it, with its points.",
+        "{n} cards lie face down. Whoever takes the first trick gets them, with their points.",
+    ),
+    msg("kitty.none", "There is no kitty in this game."),
+    msg("kitty.taken.you", "You took the kitty. Only you may look at it."),
+    msg("kitty.taken", "{player} took the kitty. Only that player may look at it."),
+]
+
+HINT: list[Message] = [
     msg("hint.play", "Hint: play the {card}.", card="played"),
     # Translators: {cards} is a list of three cards.
     msg("hint.pass", "Hint: pass the {cards}.", card="object"),
+    msg("hint.only", "It is the only card you may play."),
+    # Translators: {n} is a number such as 2.1: the points that this round will probably bring.
+    msg("hint.points", "Points expected this round: {n}."),
+    # Translators: {percent} is "20 %" in the language's own spelling.
+    msg("hint.trick", "Chance to take this trick: {percent}."),
+    msg("hint.queen", "Chance to get the queen of spades: {percent}."),
+    msg("hint.moon", "Chance to shoot the moon: {percent}."),
+    msg("hint.other_moon", "Chance that somebody else shoots the moon: {percent}."),
+    # Translators: {cards} is a list of one or more cards, after a colon.
+    msg("hint.same", "Just as good: {cards}.", card="label"),
+    msg("hint.close", "About as good: {card}.", card="label"),
+    # Translators: {n} is a number such as 2.1, the points expected of the second best card.
+    msg("hint.next", "Next best: {card}. Points expected then: {n}.", card="label"),
+    # Translators: the hint was tried out on {n} ways in which the hidden cards may be dealt.
+    msgn(
+        "hint.deals",
+        "Tried out on {n} deal that fits what you can know.",
+        "Tried out on {n} deals that fit what you can know.",
+    ),
+]
+
+CLOCK: list[Message] = [
+    msg("pause.on", "The game is paused."),
+    msg("pause.off", "The game goes on."),
+    msg("pause.first", "The game is paused. Go on first."),
+    # Translators: the time that is left for a turn.
+    msgn("clock.left", "{n} second left", "{n} seconds left"),
+    msg("clock.played", "Your time was up: the {card} was played for you.", card="played"),
+    # Translators: {cards} is a list of three cards.
+    msg("clock.passed", "Your time was up: the {cards} were passed for you.", card="object"),
+    # Translators: button; the rest of the round is played at once, since nobody can get points.
+    msgp("claim.offer", "button", "Play out the rest: no points are left"),
+    msg("claim.done", "The rest of the round was played out: no points were left."),
+    msg("why.allowed", "You may play the {card} now.", card="played"),
+]
+
+COMMANDS: list[Message] = [
+    # Translators: heading of the table of commands that can be typed.
+    msg("commands.title", "Commands to type"),
+    # Translators: QS and 10H are written so in every language, since commands are.
+    msg(
+        "commands.about",
+        "Type a command and press Enter. The exclamation mark may be left out. A card is written "
+        "with its rank and the first letter of its suit in English: QS is the queen of spades, 10H "
+        "the ten of hearts.",
+    ),
+    msgp("commands.column", "column head", "Command"),
+    # Translators: label of the field in which commands are typed.
+    msgp("commands.label", "field", "Command"),
+    # Translators: button beside the field; carries the typed command out.
+    msgp("commands.do", "button", "Do it"),
+    # Translators: button beside the field; shows the table of commands.
+    msgp("commands.help", "button", "All commands"),
+    msg("commands.does.start", "Choose a new game, or go on after a pause"),
+    msg("commands.does.play", "Play this card; without a card: go on"),
+    msg("commands.does.pause", "Pause the game"),
+    msg("commands.does.end", "Let the game end at this score"),
+    msg("commands.does.prize", "Play for so many chips"),
+    msg("commands.does.pass", "Pass these three cards"),
+    msg("commands.does.hint", "Get a hint"),
+    msg("commands.does.undo", "Take back your last decision"),
+    msg("commands.does.why", "Learn why this card may not be played"),
+    msg("commands.does.next", "Go on with whatever the table waits for"),
+    msg("commands.does.trick", "Hear the trick on the table"),
+    msg("commands.does.last", "Hear the last trick"),
+    msg("commands.does.hand", "Hear the cards of your hand"),
+    msg("commands.does.points", "Hear the points and scores"),
+    msg("commands.does.kitty", "Look at the kitty"),
+    msg("commands.does.claim", "Play out a round in which no points are left"),
+    msg("commands.does.help", "Show these commands"),
+    msgn(
+        "command.done.end",
+        "The game now ends at {n} point.",
+        "The game now ends at {n} points.",
+    ),
+    # Translators: play chips, no money.
+    msgn("command.done.prize", "The prize is now {n} chip.", "The prize is now {n} chips."),
+    # Translators: {text} is what was typed. “help” stays as it is, since it is a command.
+    msg(
+        "refuse.command.unknown",
+        "There is no command “{text}”. Type “help” to see all commands.",
+    ),
+    # Translators: an example of the command follows.
+    msg("refuse.command.cards", "This command is written like this: {example}"),
+    # Translators: an example of the command follows.
+    msg(
+        "refuse.command.number",
+        "This command takes a whole number from {min} to {max}, like this: {example}",
+    ),
+    # Translators: {score} is a number of points.
+    msg(
+        "refuse.end.reached",
+        "The score {score} was reached in this game already. Choose a higher number.",
+    ),
+    msg(
+        "refuse.claim.points",
+        "Cards that count may still be out, so the round has to be played.",
+    ),
+    msg("refuse.nothing", "The table waits for nothing but a card."),
 ]
 
 CARDS: list[Message] = [
@@ -156,14 +329,28 @@ REFUSALS: list[Message] = [
         card="played",
     ),
     msg("refuse.first.no_points", "No penalty card may be played to the first trick."),
+    msg(
+        "refuse.first.no_points.KS",
+        "At this table the king of spades is a penalty card: it may not be played to the first "
+        "trick.",
+    ),
+    msg(
+        "refuse.first.no_points.AS",
+        "At this table the ace of spades is a penalty card: it may not be played to the first "
+        "trick.",
+    ),
     msg("refuse.hearts.lead", "You may not lead a heart yet: hearts are not broken."),
     msg(
         "refuse.hearts.only",
         "Besides hearts you hold only the queen of spades: lead the queen of spades.",
     ),
     msg(
-        "refuse.queen.when",
-        "The queen of spades may not be played before hearts are broken.",
+        "refuse.queen.when.lead",
+        "At this table the queen of spades may not be led before hearts are broken.",
+    ),
+    msg(
+        "refuse.queen.when.discard",
+        "At this table the queen of spades may not be discarded before hearts are broken.",
     ),
     msg("refuse.pass.three", "Choose exactly three cards to pass. Chosen now: {count}."),
     msg("refuse.turn.not_yours", "It is not your turn yet."),
@@ -171,6 +358,11 @@ REFUSALS: list[Message] = [
     msg("refuse.card.unknown", "There is no such card: {text}."),
     msg("refuse.phase.wrong", "That can’t be done at this point of the round."),
     msg("refuse.undo.nothing", "There is nothing to take back."),
+    # Translators: {text} is what was typed.
+    msg(
+        "refuse.deal.code",
+        "This is no deal code: {text}. A deal code has eight letters and digits or a few more.",
+    ),
     # Translators: link to the paragraph of the rules page, after the sentence that refuses a card.
     msg("rule.link", "Read this rule"),
 ]
@@ -195,6 +387,17 @@ SHEET: list[Message] = [
     msg("game.won", "{player} wins the game."),
     # Translators: {players} is a list of names, "You" may be one of them, after a colon.
     msg("game.shared", "The lowest score is shared. Winners: {players}."),
+    # Translators: one of several equal players was drawn at random to be the winner. {players} is a
+    # list of names, "You" may be one of them, after a colon.
+    msg("game.lots", "Lots were drawn among those with the lowest score: {players}."),
+    # Translators: play chips, no money.
+    msgn("game.prize.you", "You get the prize: {n} chip.", "You get the prize: {n} chips."),
+    # Translators: play chips, no money.
+    msgn(
+        "game.prize",
+        "{player} gets the prize: {n} chip.",
+        "{player} gets the prize: {n} chips.",
+    ),
     # Translators: {players} is a list of names, "You" may be one of them, after a colon.
     msg("game.tie", "The game goes on, because the lowest score is tied: {players}."),
 ]
@@ -205,8 +408,14 @@ BUTTONS: list[Message] = [
     # Translators: button; takes back the last own decision.
     msgp("button.undo", "button", "Undo"),
     msgp("button.last", "button", "Last trick"),
+    # Translators: button; shows the cards left over, or who took them.
+    msgp("button.kitty", "button", "Kitty"),
     msgp("button.scores", "button", "Scores"),
     msgp("button.new", "button", "New game"),
+    # Translators: button; the game stands still until the person goes on.
+    msgp("button.pause", "button", "Pause"),
+    # Translators: button; shows the tricks of the round that was finished last.
+    msgp("button.replay", "button", "Last round"),
     msgp("button.settings", "button", "Settings"),
     msgp("button.help", "button", "Help"),
     msgp("button.close", "button", "Close"),
@@ -214,9 +423,60 @@ BUTTONS: list[Message] = [
     # Translators: button below a finished trick: it is taken away and play goes on.
     msgp("button.continue", "button", "Go on"),
     msgp("button.retry", "button", "Try again"),
-    msg("new.title", "Start a new game?"),
-    msg("new.text", "The game in progress ends and its scores are lost."),
+]
+
+NEW_GAME: list[Message] = [
+    # Translators: heading.
+    msg("new.title", "A new game"),
+    msg("new.text", "The game on the table stays among your saved games."),
     msgp("new.confirm", "button", "Start a new game"),
+    # Translators: button; opens all options of the rules.
+    msgp("new.detailed", "button", "Set single rules"),
+    # Translators: heading above one list of strengths for each player.
+    msg("new.levels", "Strength of the CPU players"),
+    # Translators: strength of a CPU player, in a list.
+    msgp("level.beginner", "strength", "Beginner"),
+    # Translators: strength of a CPU player, in a list.
+    msgp("level.casual", "strength", "Casual player"),
+    # Translators: strength of a CPU player, in a list.
+    msgp("level.strong", "strength", "Strong player"),
+    # Translators: strength of a CPU player, in a list.
+    msgp("level.expert", "strength", "Expert"),
+    # Translators: heading of the field for a deal code.
+    msg("new.cards", "The cards"),
+    # Translators: label of a field: a short code of letters and digits.
+    msg("new.code", "Deal code"),
+    msg(
+        "new.code.about",
+        "The same code gives everybody the same cards. Leave it empty for new ones.",
+    ),
+    # Translators: label of a field for a number.
+    msg("new.prize", "Play chips for the winner"),
+    msg("new.prize.about", "Chips are worth no money. 0 means no prize."),
+    # Translators: link to the rules page; {rules} is "4 players · Standard · to 100 points".
+    msg("about.rules", "The rules of this game: {rules}"),
+    # Translators: play chips, no money.
+    msgn("about.prize", "Prize: {n} chip", "Prize: {n} chips"),
+    # Translators: a code follows.
+    msg("about.code", "Deal code:"),
+    # Translators: button; copies an address that leads to the same rules and the same cards.
+    msgp("about.copy", "button", "Copy a link to these cards"),
+    msg(
+        "about.copied",
+        "The link is copied. Whoever opens it can play the same cards by the same rules.",
+    ),
+    # Translators: an address follows.
+    msg("about.link", "The link to these cards: {link}"),
+]
+
+REPLAY: list[Message] = [
+    # Translators: heading.
+    msg("replay.title", "The tricks of the last round"),
+    msgp("replay.first", "button", "First trick"),
+    msgp("replay.back", "button", "Previous trick"),
+    msgp("replay.next", "button", "Next trick"),
+    # Translators: button; shows the trick with which the round ended.
+    msgp("replay.end", "button", "Final trick"),
 ]
 
 SETTINGS: list[Message] = [
@@ -244,10 +504,18 @@ SETTINGS: list[Message] = [
 
 HELP: list[Message] = [
     msg("help.title", "Playing at this table"),
-    msg(
-        "help.aim",
-        "Four players, thirteen tricks a round. Every heart you take counts 1 point, the queen of "
-        "spades 13. The lowest score wins once somebody has 100 points.",
+    msg("help.aim", "Take as few points as you can: points are penalties."),
+    # Translators: {values} is a list: "each heart: 1, queen of spades: 13".
+    msg("help.values", "What the cards count: {values}."),
+    # Translators: one item of the list above.
+    msg("say.value.hearts", "each heart: {n}"),
+    # Translators: one item of the list above: a card and its points.
+    msg("say.value", "{card}: {n}", card="label"),
+    msg("help.round", "Players: {n}. Tricks in a round: {tricks}."),
+    msgn(
+        "help.end",
+        "The lowest score wins once somebody has {n} point.",
+        "The lowest score wins once somebody has {n} points.",
     ),
     msg(
         "help.mouse",
@@ -392,10 +660,15 @@ MESSAGES: list[Message] = [
     *STATUS,
     *PASSING,
     *LOG,
+    *HINT,
+    *CLOCK,
+    *COMMANDS,
     *CARDS,
     *REFUSALS,
     *SHEET,
     *BUTTONS,
+    *NEW_GAME,
+    *REPLAY,
     *SETTINGS,
     *HELP,
     *LOADING,

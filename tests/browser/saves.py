@@ -40,8 +40,9 @@ def save() -> str:
 
 
 def new(seed: int, **options: Any) -> State:
-    """A new game of one person and three CPU players."""
-    return dict(ask("new", options=options, seats=SEATS, seed=seed)["state"])
+    """A new game of one person and casual CPU players."""
+    seats = [SEATS[0], *SEATS[1:2] * (options.get("players", 4) - 1)]
+    return dict(ask("new", options=options, seats=seats, seed=seed)["state"])
 
 
 def casual(state: State) -> dict[str, Any]:
@@ -76,7 +77,7 @@ def play(state: State, choose: Callable[[State], dict[str, Any]] = casual) -> It
 
 @cache
 def found(wanted: Callable[[State], bool], **options: Any) -> str:
-    """The first position of a real game that fits, as a save."""
+    """The first position of a real game under these rules that fits, as a save."""
     for seed in range(60):
         for state in play(new(seed, **options)):
             if wanted(state):
@@ -102,10 +103,33 @@ def my_turn(state: State) -> bool:
 
 
 @cache
-def passing(seed: int = 7) -> str:
+def passing(seed: int = 7, **options: Any) -> str:
     """The first thing to do in a game: three cards to the left."""
-    new(seed)
+    new(seed, **options)
     return save()
+
+
+def first_trick_of_three() -> str:
+    """Seventeen cards in the hand, and the person's turn to play the first of them."""
+    return found(_whole_hand, players=3, black_maria="on")
+
+
+def five_with_kitty(mine: bool = True) -> str:
+    """Five players in mid-trick, and the kitty taken by the person or by another."""
+    return found(_kitty_mine if mine else _kitty_other, players=5, leftover="kitty")
+
+
+def _whole_hand(state: State) -> bool:
+    return my_turn(state) and len(state["hand"]) == state["tricks_total"]
+
+
+def _kitty_mine(state: State) -> bool:
+    taken = bool(state["kitty"]["cards"]) and state["kitty"]["taker"] == 0
+    return my_turn(state) and len(state["trick"]) >= 2 and taken
+
+
+def _kitty_other(state: State) -> bool:
+    return my_turn(state) and len(state["trick"]) >= 2 and state["kitty"]["taker"] not in (None, 0)
 
 
 @cache

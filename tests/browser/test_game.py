@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.table import Table
-from tests.browser.words import CODES, say
+from tests.browser.words import CODES, say, say_n
 
 # Plays a round inside the page: the highest card there is, always. A click and a wait for each
 # card from outside would take minutes for a game.
@@ -117,7 +117,7 @@ def test_end_of_game_names_the_winner(table_at: TableAt, lang: str) -> None:
 def test_moon_is_marked_in_the_sheet(table_at: TableAt, lang: str) -> None:
     table = table_at(lang, saves.after_moon())
     over = table.element.locator(".over")
-    expect(over).to_contain_text(say(lang, "log.moon.you"))
+    expect(over).to_contain_text(say_n(lang, "log.moon.others_add.you", 26))
     expect(over.locator(".badge-moon")).to_contain_text(say(lang, "sheet.moon"))
     assert written(table) == expected(table.state())
 

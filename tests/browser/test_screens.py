@@ -56,17 +56,28 @@ def test_lesson_fits_narrow_screens(lesson_at: Callable[[str], Page], lang: str)
 
 
 @pytest.mark.parametrize("lang", CODES)
-@pytest.mark.parametrize("save", [saves.passing, saves.mid_trick, saves.before_hold])
+@pytest.mark.parametrize(
+    "save",
+    [
+        saves.passing,
+        saves.mid_trick,
+        saves.before_hold,
+        saves.first_trick_of_three,
+        saves.five_with_kitty,
+    ],
+)
 def test_table_fits_narrow_screens(table_at: TableAt, lang: str, save: Callable[[], str]) -> None:
     table = table_at(lang, save())
     expect_no_sideways_scroll(table.page)
 
 
 @pytest.mark.parametrize("width", [320, 360])
-def test_hand_of_thirteen_lies_in_two_rows_and_can_be_touched(
-    table_at: TableAt, width: int
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_whole_hand_lies_in_two_rows_and_can_be_touched(
+    table_at: TableAt, players: int, width: int
 ) -> None:
-    table = table_at("en", saves.passing())
+    table = table_at("en", saves.passing(players=players))
+    expect(table.hand).to_have_count(52 // players)
     table.page.set_viewport_size({"width": width, "height": 740})
     places: list[list[float]] = table.hand.evaluate_all(
         """all => all.map((card) => {
@@ -84,18 +95,21 @@ def test_hand_of_thirteen_lies_in_two_rows_and_can_be_touched(
 
 
 @pytest.mark.parametrize("lang", CODES)
-@pytest.mark.parametrize("save", [saves.passing, saves.mid_trick])
+@pytest.mark.parametrize(
+    "save",
+    [saves.passing, saves.mid_trick, saves.first_trick_of_three, saves.five_with_kitty],
+)
 def test_phone_shows_table_and_hand_without_scrolling(
     table_at: TableAt, lang: str, save: Callable[[], str]
 ) -> None:
     table = table_at(lang, save())
-    table.page.set_viewport_size({"width": 360, "height": 800})
+    table.page.set_viewport_size({"width": 360, "height": 740})
     table.page.evaluate("() => scrollTo(0, 0)")
     for thing in (table.element.locator(".status"), table.hand.last):
         box = thing.bounding_box()
         assert box is not None
         assert box["y"] >= 0
-        assert box["y"] + box["height"] <= 800
+        assert box["y"] + box["height"] <= 740
 
 
 # Language --------------------------------------------------------------------------------------

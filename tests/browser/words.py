@@ -18,6 +18,14 @@ def catalog(lang: str) -> dict[str, Any]:
     return export(by_code(lang), interface_messages())
 
 
+def say_n(lang: str, key: str, n: int, **args: object) -> str:
+    """A sentence with a count, in the plural form that the language has for it."""
+    words = catalog(lang)
+    form = int(words["plural"][abs(n)])
+    shown = str(n).replace("-", "\u2212")
+    return str(words["messages"][key][form]).format_map({"n": shown, **args})
+
+
 def say(lang: str, key: str, **args: object) -> str:
     """A sentence; `card` is a code and becomes its name in the sentence's own case."""
     words = catalog(lang)

@@ -3,6 +3,7 @@
 
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
 import { SUIT_SIGN, cardView, rankSign, split } from "./cards.js";
+import { clockwise, seatName, sideOf } from "./seats.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
@@ -10,16 +11,6 @@ import { SUIT_SIGN, cardView, rankSign, split } from "./cards.js";
  * @typedef {{plays: readonly {seat: number, card: string}[], winner: number | null, fresh: boolean,
  *   done: boolean}} Shown the trick as it is shown; `done`: all have played
  */
-
-/**
- * Where a seat is drawn: 0 is the near side, then clockwise.
- * @param {State} view
- * @param {number} seat
- */
-export function place(view, seat) {
-  const count = view.seats.length;
-  return (seat - view.me + count) % count;
-}
 
 /**
  * The facts of the round, of the trick that lies on the table until it was seen.
@@ -40,6 +31,7 @@ export function statusView(words, view, shown) {
     ["trick", words.t("status.trick", { n: trick, total: view.tricks_total })],
     ...(over && !suit ? [] : [["led", words.t(`status.led.${suit ?? "none"}`)]]),
     ["broken", words.t(`status.broken.${view.broken ? "yes" : "no"}`)],
+    ...(view.kitty ? [["kitty", kittyFact(words, view, view.kitty)]] : []),
   ];
   return html`<ul class="status" aria-label=${words.t("status.label")}>
     ${facts.map(
@@ -58,20 +50,41 @@ export function statusView(words, view, shown) {
 /**
  * @param {Words} words
  * @param {State} view
+ * @param {import("./wire.d.ts").Kitty} kitty
+ */
+function kittyFact(words, view, { count, taker }) {
+  if (taker === null) return words.n("status.kitty", count);
+  return words.t("status.kitty.taken", { player: seatName(words, view, taker) });
+}
+
+/**
+ * The seats in the order in which they are read, the trick among them.
+ * @param {Words} words
+ * @param {State} view
+ * @param {string} letters
+ */
+export function seatViews(words, view, letters) {
+  return clockwise(view).map((seat) => seatView(words, view, seat, letters));
+}
+
+/**
+ * @param {Words} words
+ * @param {State} view
  * @param {number} seat
  * @param {string} letters
  */
-export function seatView(words, view, seat, letters) {
-  const name = words.t(`seat.${seat}`);
+function seatView(words, view, seat, letters) {
+  const name = seatName(words, view, seat);
   const label = view.seats[seat] === "person" ? name : words.t("seat.cpu", { player: name });
   const turn = view.phase === "play" && view.turn === seat;
   const taken = view.taken[seat] ?? { cards: [], points: 0 };
+  const score = view.scores[seat] ?? 0;
   return html`<div
     class="seat ${turn ? "is-turn" : ""}"
     role="group"
     aria-label=${label}
     data-seat=${seat}
-    data-place=${place(view, seat)}
+    data-place=${sideOf(view, seat)}
   >
     <p class="seat-name">
       <b>${name}</b>
@@ -80,8 +93,11 @@ export function seatView(words, view, seat, letters) {
         ? badge("badge-leader", "1", words.t("seat.leader"))
         : nothing}
     </p>
-    <p class="seat-score">${words.t("seat.score", { n: view.scores[seat] ?? 0 })}</p>
+    <p class="seat-score">${words.t("seat.score", { n: score })}</p>
     <p class="seat-points">${words.t("seat.points", { n: taken.points })}</p>
+    <p class="seat-both" aria-hidden="true">
+      ${words.t("seat.both", { n: score, round: words.signed(taken.points) })}
+    </p>
     ${takenView(words, taken.cards, letters)}
   </div>`;
 }
@@ -135,15 +151,20 @@ export function trickView(words, view, shown, letters) {
     class="trick ${shown.done ? "is-done" : ""} ${shown.fresh ? "is-fresh" : ""}"
     role="group"
     aria-label=${words.t("trick.label")}
+    data-players=${view.seats.length}
   >
     ${view.seats.map((_, seat) => {
       const play = shown.plays.find((item) => item.seat === seat);
-      return html`<div class="trick-place" data-place=${place(view, seat)}>
+      return html`<div class="trick-place" data-place=${sideOf(view, seat)}>
         ${play
           ? cardView(
               words,
               play.card,
-              { by: seat, winner: shown.winner === seat, points: view.values?.[play.card] ?? 0 },
+              {
+                by: seatName(words, view, seat),
+                winner: shown.winner === seat,
+                points: view.values[play.card] ?? 0,
+              },
               { letters },
             )
           : html`<span class="trick-empty" aria-hidden="true"></span>`}

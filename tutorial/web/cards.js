@@ -19,7 +19,7 @@ export const SUIT_SIGN = Object.freeze(
  * @property {boolean} [marked] a hint points at it
  * @property {boolean} [fresh] just received
  * @property {boolean} [winner] takes the trick
- * @property {number | null} [by] the seat that played it
+ * @property {string | null} [by] the name of the player who played it
  */
 
 /**
@@ -53,7 +53,7 @@ export function rankSign(words, rank, letters = "local") {
 export function cardName(words, code, state = {}) {
   const by = state.by ?? null;
   const name =
-    by === null ? words.card(code) : words.t("card.by", { player: words.t(`seat.${by}`), card: code });
+    by === null ? words.card(code) : words.t("card.by", { player: by, card: code });
   const more = [
     state.points ? words.n("card.points", state.points) : "",
     state.fresh ? words.t("card.state.new") : "",

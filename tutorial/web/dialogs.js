@@ -2,21 +2,28 @@
 // browser's work.
 
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
-import { cardView } from "./cards.js";
+import { cardView, split } from "./cards.js";
 import { KEY_HELP } from "./keys.js";
-import { CHOICES } from "./settings.js";
+import { bySeat, seatName } from "./seats.js";
+import { newGameView } from "./newgameview.js";
+import { replayView } from "./replayview.js";
+import { settingsView } from "./settingsview.js";
 import { sheetView } from "./sheet.js";
 import { sayLastTrick } from "./speech.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
  * @typedef {import("./wire.d.ts").State} State
- * @typedef {"help" | "settings" | "new" | "scores" | "last"} DialogName
+ * @typedef {"help" | "settings" | "new" | "scores" | "last" | "kitty" | "replay"
+ *   | "commands"} DialogName
  * @typedef {object} DialogParts
  * @property {Words} words
  * @property {State} view
  * @property {import("./settings.js").Settings} settings
  * @property {(id: string, choice: string) => void} onSetting
+ * @property {import("./newgame.js").NewGame} chosen the new game
+ * @property {import("./replay.js").Replay | null} replay
+ * @property {Record<string, string>} forms an example of every command
  * @property {() => void} onNew
  * @property {() => void} onClose
  */
@@ -28,6 +35,9 @@ const TITLES = {
   new: "new.title",
   scores: "sheet.title",
   last: "button.last",
+  kitty: "kitty.title",
+  replay: "replay.title",
+  commands: "commands.title",
 };
 
 /**
@@ -81,19 +91,56 @@ export function syncDialog(container, name) {
  * @param {DialogName} name
  * @param {DialogParts} parts
  */
-function body(name, { words, view, settings, onSetting }) {
+function body(name, parts) {
+  const { words, view, settings, onSetting } = parts;
   switch (name) {
     case "help":
-      return helpView(words);
+      return helpView(words, view);
     case "settings":
       return settingsView(words, settings, onSetting);
     case "new":
-      return html`<p>${words.t("new.text")}</p>`;
+      return newGameView(words, parts.chosen, goesOn(view) ? words.t("new.text") : null);
     case "scores":
       return sheetView(words, view);
     case "last":
       return lastTrickView(words, view, settings.letters);
+    case "kitty":
+      return kittyView(words, view, settings.letters);
+    case "replay":
+      return parts.replay ? replayView(words, view, parts.replay, settings.letters) : nothing;
+    case "commands":
+      return commandsView(words, parts.forms);
   }
+}
+
+/** @param {State} view */
+function goesOn({ phase, moves }) {
+  return phase !== "game_end" && moves > 0;
+}
+
+/**
+ * @param {Words} words
+ * @param {Record<string, string>} forms
+ */
+function commandsView(words, forms) {
+  return html`<p>${words.t("commands.about")}</p>
+    <table class="keys">
+      <thead>
+        <tr>
+          <th scope="col">${words.t("commands.column")}</th>
+          <th scope="col">${words.t("help.column.does")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${Object.entries(forms).map(
+          ([name, example]) =>
+            html`<tr>
+              <td><code>${example}</code></td>
+              <td>${words.t(`commands.does.${name}`)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
 }
 
 /**
@@ -106,17 +153,61 @@ function lastTrickView(words, view, letters) {
   return html`${last
       ? html`<div class="card-row">
           ${last.plays.map(({ seat, card }) =>
-            cardView(words, card, { by: seat, winner: seat === last.winner }, { letters }),
+            cardView(words, card, { by: seatName(words, view, seat), winner: seat === last.winner }, { letters }),
           )}
         </div>`
       : nothing}
     <p>${sayLastTrick(words, view)}</p>`;
 }
 
-/** @param {Words} words */
-function helpView(words) {
-  const sign = (/** @type {string} */ key) => (key.startsWith("key.") ? words.t(key) : key);
+/**
+ * The kitty: its cards for the seat that took them, and for everybody what is known of it.
+ * @param {Words} words
+ * @param {State} view
+ * @param {string} letters
+ */
+function kittyView(words, view, letters) {
+  const { kitty } = view;
+  if (!kitty) return nothing;
+  const { cards, count, taker } = kitty;
+  return html`${cards
+      ? html`<div class="card-row">
+          ${cards.map((card) => cardView(words, card, { points: view.values[card] ?? 0 }, { letters }))}
+        </div>`
+      : nothing}
+    <p>
+      ${taker === null ? words.n("kitty.closed", count) : bySeat(words, view, "kitty.taken", taker)}
+    </p>`;
+}
+
+/**
+ * The aim of this game, with the cards that count in it.
+ * @param {Words} words
+ * @param {State} view
+ */
+function aimView(words, view) {
+  const { values } = view;
+  const hearts = Object.entries(values).find(([card]) => split(card).suit === "H")?.[1] ?? 0;
+  const items = Object.entries(values)
+    .filter(([card]) => split(card).suit !== "H")
+    .map(([card, points]) => words.t("say.value", { card, n: points }));
   return html`<p>${words.t("help.aim")}</p>
+    <p>
+      ${words.t("help.values", { values: [words.t("say.value.hearts", { n: hearts }), ...items] })}
+    </p>
+    <p>
+      ${words.t("help.round", { n: view.seats.length, tricks: view.tricks_total })}
+      ${words.n("help.end", Number(view.options.end_score))}
+    </p>`;
+}
+
+/**
+ * @param {Words} words
+ * @param {State} view
+ */
+function helpView(words, view) {
+  const sign = (/** @type {string} */ key) => (key.startsWith("key.") ? words.t(key) : key);
+  return html`${aimView(words, view)}
     <p>${words.t("help.mouse")}</p>
     <p>${words.t("help.cpu")}</p>
     <table class="keys">
@@ -139,31 +230,4 @@ function helpView(words) {
         )}
       </tbody>
     </table>`;
-}
-
-/**
- * @param {Words} words
- * @param {import("./settings.js").Settings} settings
- * @param {(id: string, choice: string) => void} onSetting
- */
-function settingsView(words, settings, onSetting) {
-  return Object.entries(CHOICES).map(([id, choices]) => {
-    const current = settings[/** @type {keyof typeof settings} */ (id)];
-    return html`<fieldset class="setting">
-      <legend>${words.t(`settings.${id}`)}</legend>
-      ${choices.map(
-        (choice) =>
-          html`<label
-            ><input
-              type="radio"
-              name=${`setting-${id}`}
-              value=${choice}
-              .checked=${choice === current}
-              @change=${() => onSetting(id, choice)}
-            />
-            ${words.t(`settings.${id}.${choice}`)}</label
-          >`,
-      )}
-    </fieldset>`;
-  });
 }

@@ -21,9 +21,12 @@ export class EngineError extends Error {
 /** Code of every call that was open when the worker died. */
 export const LOST = "engine.lost";
 
+/** A worker that says nothing for so long, in milliseconds, is asked whether it is still there. */
+const PATIENCE = 15_000;
+
 /**
  * @typedef {{resolve: (ok: any) => void, reject: (error: EngineError) => void}} Waiting
- * @typedef {{progress?: number, stage?: string, ready?: boolean, fatal?: string,
+ * @typedef {{progress?: number, stage?: string, ready?: boolean, fatal?: string, pong?: true,
  *   id?: number, ok?: any, error?: {code: string, args?: Record<string, unknown>}}} FromWorker
  */
 
@@ -38,6 +41,8 @@ export class Engine extends EventTarget {
   /** @type {Map<number, Waiting>} */ #pending = new Map();
   #lastId = 0;
   #ready = false;
+  /** Runs while a call is open. @type {ReturnType<typeof setTimeout> | undefined} */ #watch;
+  patience = PATIENCE;
 
   /** @param {URL | string} [url] address of the worker's module */
   constructor(url = new URL("./worker.js", import.meta.url)) {
@@ -104,6 +109,7 @@ export class Engine extends EventTarget {
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
       worker.postMessage({ v: 1, id, do: verb, ...fields });
+      this.#listen(false);
     });
   }
 
@@ -115,8 +121,32 @@ export class Engine extends EventTarget {
     for (const id of this.#pending.keys()) this.#worker?.postMessage({ cancel: id });
   }
 
+  /**
+   * Expects a sign of life while calls are open. A worker that thinks answers a question in between;
+   * one that hangs does not, and then it counts as dead.
+   * @param {boolean} asked whether it was asked already
+   */
+  #listen(asked) {
+    clearTimeout(this.#watch);
+    if (this.#pending.size === 0) return;
+    this.#watch = setTimeout(() => {
+      if (asked) {
+        this.#die("hung");
+      } else {
+        this.#worker?.postMessage({ ping: true });
+        this.#listen(true);
+      }
+    }, this.patience);
+  }
+
   /** @param {FromWorker | string} data */
   #receive(data) {
+    this.#answer(data);
+    this.#listen(false);
+  }
+
+  /** @param {FromWorker | string} data */
+  #answer(data) {
     const message = /** @type {FromWorker} */ (typeof data === "string" ? JSON.parse(data) : data);
     if (message.fatal !== undefined) {
       this.#die(message.fatal);
@@ -147,6 +177,7 @@ export class Engine extends EventTarget {
 
   /** @param {string} why */
   #drop(why) {
+    clearTimeout(this.#watch);
     this.#worker?.terminate();
     this.#worker = null;
     this.#ready = false;

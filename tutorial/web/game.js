@@ -2,10 +2,13 @@
 // the clock that lets CPU players play, and what is said. The rules are asked of the engine.
 
 import { EngineError, LOST } from "./engine.js";
-import { loadGame, saveGame, setAside } from "./saved.js";
+import { hintSentences } from "./hintwords.js";
+import { Keeper } from "./keeper.js";
+import { MOST_GAMES } from "./saved.js";
 import { PACE } from "./settings.js";
 import { outcome } from "./sheet.js";
-import { eventSentences, sayScores, sayTurn } from "./speech.js";
+import { eventSentences, sayKitty, sayScores, sayTurn } from "./speech.js";
+import { TurnClock } from "./turnclock.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
@@ -16,7 +19,11 @@ import { eventSentences, sayScores, sayTurn } from "./speech.js";
  * @typedef {"hand" | "action"} Wish where the focus should go: a card, or the button that is needed
  */
 
-const SEATS = Object.freeze(["person", "casual", "casual", "casual"]);
+/** The first game on a device: the engine's defaults. */
+const FIRST = Object.freeze({ options: {} });
+
+/** Seconds left at which the person is told. */
+const HURRY = 10;
 
 /**
  * Events: "change" (draw again), "say" (detail: one live message).
@@ -27,10 +34,19 @@ export class TableGame extends EventTarget {
   /** Cards a hint points at. @type {string[]} */ marked = [];
   /** @type {Note | null} */ note = null;
   /** Messages that stay until they are closed. @type {string[]} */ notices = [];
+  /** What must not be missed; stays until the person acts. @type {string[]} */ news = [];
   /** The card that is the hand's tab stop. @type {string | null} */ focus = null;
   /** @type {Wish | null} */ wish = null;
   /** A request of the person is on its way. */
   busy = false;
+  /** Another tab plays this game: nothing moves here. */
+  elsewhere = false;
+  /** Nothing moves until the person goes on. */
+  paused = false;
+  /** The person's time for this turn. */
+  clock = new TurnClock();
+  /** Saves the game that is played. */
+  keeper = new Keeper();
 
   /** The engine's text of the game as it is shown. */
   #saved = "";
@@ -41,7 +57,10 @@ export class TableGame extends EventTarget {
   /** Sentences for the next live message. @type {string[]} */ #said = [];
   /** Each run of the clock has a number; an older one stops by itself. */
   #run = 0;
-  /** Ends a pause early. @type {(() => void) | null} */ #wake = null;
+  /** Ends a rest early. @type {(() => void) | null} */ #wake = null;
+  /** The turn that the clock was started for. */
+  #timed = "";
+  /** Asked for while a request was on its way. @type {(() => void) | null} */ #later = null;
 
   /**
    * @param {import("./engine.js").Engine} engine
@@ -53,49 +72,139 @@ export class TableGame extends EventTarget {
     this.engine = engine;
     this.words = words;
     this.settings = settings;
+    this.keeper.addEventListener("elsewhere", () => this.#leaveItThere());
+    this.clock.addEventListener("tick", () => this.#tick());
+    this.clock.addEventListener("out", () => this.#timeOut());
   }
 
   // --- start, resume, recover -------------------------------------------------------------------
 
   /**
    * Goes on with the saved game, or starts one.
-   * @returns {Promise<"resumed" | "new">}
+   * @returns {Promise<"resumed" | "new" | "elsewhere">}
    */
   async resume() {
-    const saved = await loadGame();
-    if (saved?.game) {
-      try {
-        const reply = await this.engine.call("load", { save: saved.game.save });
-        this.#seenTrick = saved.game.seenTrick;
-        this.#seenCards = saved.game.seenCards;
-        this.#replace(reply);
-        this.#say(this.words.t("loading.resume"));
+    const { entry, elsewhere } = await this.keeper.resume();
+    if (elsewhere) {
+      this.#leaveItThere();
+      return "elsewhere";
+    }
+    if (entry) {
+      const problem = await this.#load(entry);
+      if (!problem) {
         await this.go();
         return "resumed";
-      } catch (error) {
-        if (!(error instanceof EngineError) || error.code === LOST) throw error;
-        const key = error.code === "save.version" ? "error.version" : "error.damaged";
-        this.notices.push(this.words.t(key));
       }
-    } else if (saved) {
-      this.notices.push(this.words.t("error.damaged"));
+      this.notices.push(this.words.t(`error.${problem}`));
     }
-    if (saved) await setAside(saved.raw);
-    await this.start();
+    await this.#begin();
     return "new";
   }
 
-  /** A new game. */
-  async start() {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  /**
+   * Goes on with another saved game. One that can't be read leaves this one on the table.
+   * @param {string} id
+   * @param {boolean} [over] also if another tab plays it, which then stops
+   */
+  async takeUp(id, over = false) {
     await this.#ask(async () => {
-      const reply = await this.engine.call("new", { options: {}, seats: SEATS, seed });
+      const before = this.elsewhere ? null : this.keeper.id;
+      const { entry, elsewhere } = await this.keeper.take(id, over);
+      if (elsewhere) {
+        this.#leaveItThere();
+        return;
+      }
+      const problem = entry ? await this.#load(entry) : "gone";
+      if (!problem) {
+        this.wish = "hand";
+        return;
+      }
+      if (before !== null) await this.keeper.take(before);
+      this.refuse(this.words.t(`games.${problem}`));
+    });
+  }
+
+  /** Takes the game over from the other tab, which then stops. */
+  takeOver() {
+    return this.keeper.id === null ? this.start() : this.takeUp(this.keeper.id, true);
+  }
+
+  /**
+   * @param {import("./saved.js").Entry} entry
+   * @returns {Promise<"damaged" | "version" | null>} why it can't be read
+   */
+  async #load({ game, newer }) {
+    if (!game) return newer ? "version" : "damaged";
+    try {
+      const reply = await this.engine.call("load", { save: game.save });
+      this.elsewhere = false;
+      this.#seenTrick = game.seenTrick;
+      this.#seenCards = game.seenCards;
+      this.#said = [];
+      this.focus = null;
+      this.#replace(reply);
+      this.#say(this.words.t("loading.resume"));
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.code === LOST) throw error;
+      return error.code === "save.version" ? "version" : "damaged";
+    }
+    return null;
+  }
+
+  /** Another tab plays the game. */
+  #leaveItThere() {
+    this.halt();
+    this.elsewhere = true;
+    this.#said = [];
+    this.#say(this.words.t("elsewhere.text"));
+    this.#changed();
+    this.#announce();
+  }
+
+  /**
+   * A new game beside those there are.
+   * @param {Record<string, unknown>} [request] what the engine is asked for; else one like this
+   * @returns {Promise<string>} why there is none, in words; "" if there is
+   */
+  async start(request = this.#alike()) {
+    if (await this.keeper.full()) {
+      const full = this.words.n("games.full", MOST_GAMES);
+      this.refuse(full);
+      return full;
+    }
+    return this.#begin(request);
+  }
+
+  /** The same rules, players and prize once more. */
+  #alike() {
+    if (!this.view) return FIRST;
+    const { options, seats, prize } = this.view;
+    return { options, seats, prize };
+  }
+
+  /** @param {Record<string, unknown>} request */
+  async #begin(request = FIRST) {
+    let refusal = "";
+    await this.#ask(async () => {
+      let reply;
+      try {
+        reply = await this.engine.call("new", request);
+      } catch (error) {
+        if (!(error instanceof EngineError) || error.code === LOST) throw error;
+        refusal = this.words.refusal(error);
+        return;
+      }
+      this.paused = false;
+      await this.keeper.add({ save: reply.save });
+      this.elsewhere = false;
       this.#seenTrick = -1;
       this.#seenCards = 0;
       this.#said = [];
       this.focus = null;
+      this.#timed = "";
       this.#take(reply);
     });
+    return refusal;
   }
 
   /** The engine is gone: nothing moves until it is back. */
@@ -103,6 +212,7 @@ export class TableGame extends EventTarget {
     this.#run += 1;
     this.#wake?.();
     this.busy = false;
+    this.clock.stop();
   }
 
   // --- the clock --------------------------------------------------------------------------------
@@ -112,17 +222,18 @@ export class TableGame extends EventTarget {
     this.#run += 1;
     const run = this.#run;
     this.#wake?.();
+    if (this.paused) return this.#stop();
     for (;;) {
       if (this.trickUnseen) {
         const wait = PACE[this.settings.speed].trick;
         if (wait === null) return this.#stop();
-        if (!(await this.#pause(wait, run))) return;
+        if (!(await this.#rest(wait, run))) return;
         // The person may have asked meanwhile that the table waits.
         if (!this.waiting) this.#seeTrick();
       } else if (this.view?.phase !== "play" || this.mine || this.cardsUnseen) {
         return this.#stop();
       } else {
-        if (!(await this.#pause(PACE[this.settings.speed].card, run))) return;
+        if (!(await this.#rest(PACE[this.settings.speed].card, run))) return;
         try {
           const reply = await this.engine.call("cpu");
           if (run !== this.#run) return;
@@ -139,7 +250,9 @@ export class TableGame extends EventTarget {
   #stop() {
     const { view, words } = this;
     if (!view) return;
-    if (this.trickUnseen) {
+    if (this.paused) {
+      this.#say(words.t("pause.on"));
+    } else if (this.trickUnseen) {
       this.#say(words.t("turn.trick"));
     } else if (view.phase === "pass") {
       this.#say(words.t(`pass.choose.${view.direction}`));
@@ -148,9 +261,55 @@ export class TableGame extends EventTarget {
     } else if (!this.cardsUnseen) {
       this.#say(sayTurn(words, view));
     }
+    this.#time();
     this.dispatchEvent(new Event("stop"));
     this.#changed();
     this.#announce();
+  }
+
+  /** Starts the clock of a turn, or lets it go on after an interruption. */
+  #time() {
+    const { view } = this;
+    const seconds = Number(this.settings.turn_time);
+    const asked = view?.phase === "pass" || (this.mine && !this.cardsUnseen && !this.trickUnseen);
+    if (!view || !(seconds > 0) || this.paused || !asked) return this.clock.stop();
+    const turn = `${view.round}/${view.moves}/${seconds}`;
+    if (turn === this.#timed) return this.clock.go();
+    this.#timed = turn;
+    this.clock.start(seconds);
+  }
+
+  #tick() {
+    if (this.clock.seconds === HURRY) {
+      this.#say(this.words.n("clock.left", HURRY));
+      this.#announce();
+    }
+    this.#changed();
+  }
+
+  /** No time is left: the engine decides in the person's place. */
+  #timeOut() {
+    void this.#ask(async () => {
+      const reply = /** @type {Reply} */ (await this.engine.call("auto"));
+      const { me } = reply.state;
+      this.wish = "hand";
+      this.#take(reply);
+      for (const event of reply.events ?? []) {
+        if (event.type === "play" && event.seat === me) this.#tell("clock.played", { card: event.card });
+        if (event.type === "pass" && event.seat === me) this.#tell("clock.passed", { cards: event.cards ?? [] });
+      }
+    });
+  }
+
+  /**
+   * Says what must not be missed, and keeps it in sight.
+   * @param {string} key
+   * @param {Record<string, string | readonly string[]>} args
+   */
+  #tell(key, args = {}) {
+    const text = this.words.t(key, args);
+    this.news.push(text);
+    this.#say(text);
   }
 
   /**
@@ -158,7 +317,7 @@ export class TableGame extends EventTarget {
    * @param {number} run
    * @returns {Promise<boolean>} false if the clock was started anew meanwhile
    */
-  async #pause(milliseconds, run) {
+  async #rest(milliseconds, run) {
     this.#changed();
     if (milliseconds > 0) {
       await new Promise((resolve) => {
@@ -227,6 +386,7 @@ export class TableGame extends EventTarget {
     const { view } = this;
     if (!view || this.busy) return false;
     this.focus = code;
+    if (this.#still()) return false;
     const reason = view.why[code];
     if (view.phase === "pass") this.#toggle(code);
     else if (this.cardsUnseen) this.refuse(this.words.t("receive.wait"));
@@ -268,13 +428,38 @@ export class TableGame extends EventTarget {
     this.#announce();
   }
 
+  /**
+   * Plays a card that was named, and not merely touched.
+   * @param {string} code
+   */
+  playCard(code) {
+    if (this.view?.phase === "play") this.activate(code);
+    else this.refuse(this.words.t("refuse.phase.wrong"));
+  }
+
+  /**
+   * Passes cards that were named.
+   * @param {string[]} cards
+   */
+  passCards(cards) {
+    if (this.view?.phase !== "pass") return this.refuse(this.words.t("refuse.phase.wrong"));
+    if (this.#still()) return;
+    this.#pass(cards);
+  }
+
   /** Passes the chosen cards on. */
   pass() {
+    if (this.#still()) return;
     if (this.chosen.length !== this.view?.pass_size) {
       return this.refuse(this.words.t("pass.missing"), "pass.three");
     }
+    this.#pass(this.chosen);
+  }
+
+  /** @param {string[]} cards */
+  #pass(cards) {
     void this.#ask(async () => {
-      const reply = await this.engine.call("move", { move: { pass: this.chosen } });
+      const reply = await this.engine.call("move", { move: { pass: cards } });
       this.wish = "action";
       this.#take(reply);
     });
@@ -306,6 +491,73 @@ export class TableGame extends EventTarget {
     return true;
   }
 
+  /** Does what the table waits for, if it isn't a card. */
+  proceed() {
+    const phase = this.view?.phase;
+    if (this.paused) this.pause(false);
+    else if (this.cardsUnseen) this.seeCards();
+    else if (this.over && phase === "round_end") this.next();
+    else if (this.over) void this.start();
+    else if (!this.hurry()) this.refuse(this.words.t("refuse.nothing"));
+  }
+
+  /**
+   * Stops the table and the clock, or lets them go on.
+   * @param {boolean} on
+   */
+  pause(on) {
+    if (!this.view || on === this.paused) return this.refuse(this.words.t(on ? "pause.on" : "pause.off"));
+    if (on && this.over) return this.refuse(this.words.t("refuse.phase.wrong"));
+    this.paused = on;
+    this.wish = on ? "action" : "hand";
+    // What a CPU player did in the very moment of the pause is asked for again.
+    void this.#ask(async () => this.#replace(await this.engine.call("state")));
+  }
+
+  /** @returns {boolean} whether the table stands still, which is then said */
+  #still() {
+    if (this.paused) this.refuse(this.words.t("pause.first"));
+    return this.paused;
+  }
+
+  /** Plays the rest of the round out, in which no points are left. */
+  claim() {
+    if (this.#still()) return;
+    void this.#ask(async () => {
+      const reply = /** @type {Reply} */ (await this.engine.call("claim"));
+      this.wish = "action";
+      this.#replace(reply);
+      this.#seenTrick = reply.state.moves;
+      this.#save();
+      this.#tell("claim.done");
+    });
+  }
+
+  /**
+   * Says why a card may not be played now, or that it may.
+   * @param {string} code
+   */
+  why(code) {
+    void this.#ask(async () => {
+      const { reason } = await this.engine.call("why", { card: code });
+      if (reason) this.refuse(this.words.refusal(reason), reason.code);
+      else this.refuse(this.words.t("why.allowed", { card: code }));
+    });
+  }
+
+  /**
+   * Changes something about the game: its prize, or the score that ends it.
+   * @param {string} verb
+   * @param {Record<string, unknown>} fields
+   * @param {string} done what is said when it is done
+   */
+  change(verb, fields, done) {
+    void this.#ask(async () => {
+      this.#replace(await this.engine.call(verb, fields));
+      this.refuse(done);
+    });
+  }
+
   /** Deals the next round. */
   next() {
     void this.#ask(async () => {
@@ -318,6 +570,7 @@ export class TableGame extends EventTarget {
 
   /** Back to before the person's last decision. */
   undo() {
+    if (this.#still()) return;
     void this.#ask(async () => {
       this.#replace(await this.engine.call("undo"));
       this.#seenTrick = this.view?.moves ?? -1;
@@ -331,15 +584,18 @@ export class TableGame extends EventTarget {
   /** Marks what the best player would do. */
   hint() {
     const { view, words } = this;
-    if (!view || this.busy) return;
+    if (!view) return;
+    if (this.busy) {
+      this.#later = () => this.hint();
+      return;
+    }
+    if (this.#still()) return;
     if (this.cardsUnseen) return this.refuse(words.t("receive.wait"));
     if (view.phase !== "pass" && !this.mine) return this.refuse(words.t("refuse.turn.not_yours"));
     void this.#ask(async () => {
-      const { move } = await this.engine.call("hint");
-      this.marked = move.pass ?? [move.play];
-      const text = move.pass
-        ? words.t("hint.pass", { cards: move.pass })
-        : words.t("hint.play", { card: move.play });
+      const reply = /** @type {import("./wire.d.ts").HintReply} */ (await this.engine.call("hint"));
+      this.marked = "pass" in reply.move ? reply.move.pass : [reply.move.play];
+      const text = hintSentences(words, reply).join(" ");
       this.note = { text };
       this.#say(text);
     });
@@ -363,6 +619,7 @@ export class TableGame extends EventTarget {
   set(settings) {
     const waited = this.waiting;
     this.settings = settings;
+    if (!this.busy && !this.#wake) this.#time();
     this.#changed();
     // A table that waited goes on at once when it is told not to. One that runs is left alone:
     // a second clock would ask for the move that the first one is just getting.
@@ -378,9 +635,11 @@ export class TableGame extends EventTarget {
   async #ask(action) {
     if (this.busy) return;
     this.busy = true;
+    this.news = [];
     this.#run += 1;
     this.#wake?.();
     this.#wake = null;
+    this.clock.stop();
     this.engine.cancel(); // a CPU player still thinking: what the person does comes first
     let lost = false;
     try {
@@ -391,7 +650,11 @@ export class TableGame extends EventTarget {
     } finally {
       this.busy = false;
     }
-    if (!lost) await this.go();
+    const later = this.#later;
+    this.#later = null;
+    if (lost || this.elsewhere) return;
+    later?.();
+    if (!this.busy) await this.go();
   }
 
   /** @param {unknown} error */
@@ -411,7 +674,13 @@ export class TableGame extends EventTarget {
    */
   #take(reply) {
     this.#replace(reply);
-    this.#say(...eventSentences(this.words, reply.state, reply.events ?? []));
+    const events = reply.events ?? [];
+    for (const event of events) {
+      if (event.type === "kitty" && event.seat === reply.state.me) {
+        this.news.push(sayKitty(this.words, reply.state, event));
+      }
+    }
+    this.#say(...eventSentences(this.words, reply.state, events));
   }
 
   /** @param {Reply} reply */
@@ -427,8 +696,12 @@ export class TableGame extends EventTarget {
 
   /** Saves after every change; a failure is told by the store's event. */
   #save() {
+    const { view } = this;
+    if (!view) return;
+    const { preset, round, phase, moves } = view;
+    const about = { preset, round, phase, moves, score: view.scores[view.me] ?? 0 };
     const seen = { seenTrick: this.#seenTrick, seenCards: this.#seenCards };
-    void saveGame({ save: this.#saved, ...seen });
+    this.keeper.keep({ save: this.#saved, ...seen, about }, view.result);
   }
 
   /** @param {string[]} sentences */

@@ -114,7 +114,7 @@ export function situationView(parts) {
     <div class="lesson-trick" role="group" aria-label=${words.t("trick.label")}>
       ${SEATS.map((seat) => {
         const play = now.plays.find((item) => item.seat === seat);
-        const state = { by: seat, winner: now.winner === seat };
+        const state = { by: words.t(`seat.${seat}`), winner: now.winner === seat };
         return html`<div class="lesson-place" data-place=${seat}>
           <span class="lesson-seat" aria-hidden="true">${words.t(`seat.${seat}`)}</span>
           ${play

@@ -6,18 +6,31 @@ const KEY = "settings";
 
 /**
  * @typedef {"instant" | "normal" | "slow" | "wait"} Speed
- * @typedef {{speed: Speed, deck: "two" | "four", letters: "local" | "english"}} Settings
+ * @typedef {object} Settings
+ * @property {Speed} speed
+ * @property {"none" | "30" | "60"} turn_time seconds for a turn
+ * @property {"closed" | "open"} commands the field for typed commands
+ * @property {"two" | "four"} deck
+ * @property {"local" | "english"} letters
  */
 
-/** Each setting with its choices in their order. Words: `settings.<id>.<choice>`. */
+/** Each setting with its choices in their order; settingsview.js has the words. */
 export const CHOICES = Object.freeze({
   speed: ["wait", "slow", "normal", "instant"],
+  turn_time: ["none", "30", "60"],
+  commands: ["closed", "open"],
   deck: ["two", "four"],
   letters: ["local", "english"],
 });
 
 /** @type {Readonly<Settings>} */
-const DEFAULTS = Object.freeze({ speed: "normal", deck: "two", letters: "local" });
+const DEFAULTS = Object.freeze({
+  speed: "normal",
+  turn_time: "none",
+  commands: "closed",
+  deck: "two",
+  letters: "local",
+});
 
 /**
  * Milliseconds: before a CPU card, and for a finished trick (null: until the person goes on).

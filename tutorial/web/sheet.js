@@ -1,6 +1,7 @@
 // The score sheet: a row for each round, the running score, who leads, who won, who shot the moon.
 
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
+import { bySeat, seatName, seatNames } from "./seats.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
@@ -25,7 +26,7 @@ export function sheetView(words, view) {
       <thead>
         <tr>
           <th scope="col">${words.t("sheet.round")}</th>
-          ${seats.map((seat) => html`<th scope="col">${words.t(`seat.${seat}`)}</th>`)}
+          ${seats.map((seat) => html`<th scope="col">${seatName(words, view, seat)}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -75,33 +76,55 @@ export function sheetView(words, view) {
 export function outcome(words, view) {
   const sentences = [];
   const moon = view.sheet[view.sheet.length - 1]?.moon ?? null;
-  if (moon !== null) sentences.push(bySeat(words, view, "log.moon", moon));
+  if (moon !== null) sentences.push(moonSentence(words, view, moon));
+  sentences.push(...jackSentences(words, view), ...kittySentences(words, view));
   if (view.winners) {
     sentences.push(words.t("game.over"));
     const [first, ...others] = view.winners;
+    if (others.length === 0 && view.leaders.length > 1) {
+      sentences.push(words.t("game.lots", { players: seatNames(words, view, view.leaders) }));
+    }
     if (first !== undefined && others.length === 0) sentences.push(bySeat(words, view, "game.won", first));
-    else sentences.push(words.t("game.shared", { players: names(words, view.winners) }));
+    else sentences.push(words.t("game.shared", { players: seatNames(words, view, view.winners) }));
+    if (view.prize_winner !== null) {
+      sentences.push(bySeat(words, view, "game.prize", view.prize_winner, view.prize));
+    }
   } else if (view.tied) {
-    sentences.push(words.t("game.tie", { players: names(words, view.leaders) }));
+    sentences.push(words.t("game.tie", { players: seatNames(words, view, view.leaders) }));
   }
   return sentences;
 }
 
 /**
- * The sentence about a seat; "you" has one of its own.
  * @param {Words} words
  * @param {State} view
- * @param {string} key
- * @param {number} seat
+ * @param {number} shooter
  */
-function bySeat(words, view, key, seat) {
-  return seat === view.me ? words.t(`${key}.you`) : words.t(key, { player: words.t(`seat.${seat}`) });
+function moonSentence(words, view, shooter) {
+  return view.options.moon === "shooter_subtracts"
+    ? bySeat(words, view, "log.moon.shooter_subtracts", shooter, -view.total)
+    : bySeat(words, view, "log.moon.others_add", shooter, view.total);
+}
+
+/**
+ * A card that takes points off is worth a sentence.
+ * @param {Words} words
+ * @param {State} view
+ */
+function jackSentences(words, view) {
+  return view.taken.flatMap(({ cards }, seat) =>
+    cards
+      .map((card) => view.values[card] ?? 0)
+      .filter((points) => points < 0)
+      .map((points) => bySeat(words, view, "log.jack", seat, points)),
+  );
 }
 
 /**
  * @param {Words} words
- * @param {readonly number[]} seats
+ * @param {State} view
  */
-function names(words, seats) {
-  return seats.map((seat) => words.t(`seat.${seat}`));
+function kittySentences(words, view) {
+  const { taker = null, points = null } = view.kitty ?? {};
+  return taker === null || !points ? [] : [bySeat(words, view, "log.kitty.points", taker, points)];
 }

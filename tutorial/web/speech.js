@@ -1,6 +1,8 @@
 // What is said about the game: sentences from events, and answers to "what lies on the table?".
 // Everything said is a whole message of the catalog.
 
+import { bySeat, seatName } from "./seats.js";
+
 /**
  * @typedef {import("./words.js").Words} Words
  * @typedef {import("./wire.d.ts").State} State
@@ -24,11 +26,13 @@ export function eventSentences(words, view, events) {
       case "play":
         return event.seat === view.me
           ? []
-          : [words.t("live.play", { player: words.t(`seat.${event.seat}`), card: event.card })];
+          : [words.t("live.play", { player: seatName(words, view, event.seat), card: event.card })];
       case "broken":
         return [words.t("log.broken")];
+      case "kitty":
+        return [sayKitty(words, view, event)];
       case "trick":
-        return trickSentences(words, view, event);
+        return trickSentences(words, view, { ...event, plays: view.last_trick?.plays ?? [] });
       case "round":
         return [words.t("log.round", { n: view.sheet.length })];
       default:
@@ -38,13 +42,15 @@ export function eventSentences(words, view, events) {
 }
 
 /**
+ * Who took a trick, with which card and with how many points.
  * @param {Words} words
  * @param {State} view
- * @param {{winner: number, points: number}} trick
+ * @param {{winner: number, points: number, plays: readonly {seat: number, card: string}[]}} trick
+ * @returns {string[]}
  */
-function trickSentences(words, view, { winner, points }) {
-  const card = view.last_trick?.plays.find((play) => play.seat === winner)?.card ?? null;
-  const player = words.t(`seat.${winner}`);
+export function trickSentences(words, view, { winner, points, plays }) {
+  const card = plays.find((play) => play.seat === winner)?.card ?? null;
+  const player = seatName(words, view, winner);
   const you = winner === view.me ? ".you" : "";
   const sentences = [words.t(`log.take${you}`, { player, card })];
   if (points !== 0) sentences.push(words.n(`log.points${you}`, points, { player }));
@@ -54,10 +60,19 @@ function trickSentences(words, view, { winner, points }) {
 /**
  * @param {Words} words
  * @param {State} view
+ * @param {{seat: number, cards?: readonly string[]}} kitty
+ */
+export function sayKitty(words, view, { seat, cards }) {
+  return cards ? words.t("log.kitty.you", { cards }) : bySeat(words, view, "log.kitty", seat);
+}
+
+/**
+ * @param {Words} words
+ * @param {State} view
  */
 export function sayTurn(words, view) {
   if (view.phase !== "play" || view.turn === null) return "";
-  if (view.turn !== view.me) return words.t("turn.other", { player: words.t(`seat.${view.turn}`) });
+  if (view.turn !== view.me) return words.t("turn.other", { player: seatName(words, view, view.turn) });
   return words.n("turn.you.count", view.legal.length);
 }
 
@@ -68,7 +83,7 @@ export function sayTurn(words, view) {
 export function sayTrick(words, view) {
   if (view.trick.length === 0) return words.t("say.trick.empty");
   return view.trick
-    .map(({ seat, card }) => words.t("live.play", { player: words.t(`seat.${seat}`), card }))
+    .map(({ seat, card }) => words.t("live.play", { player: seatName(words, view, seat), card }))
     .join(" ");
 }
 
@@ -80,7 +95,7 @@ export function sayLastTrick(words, view) {
   const last = view.last_trick;
   if (!last) return words.t("say.last.none");
   const plays = last.plays.map(({ seat, card }) =>
-    words.t("say.play", { player: words.t(`seat.${seat}`), card }),
+    words.t("say.play", { player: seatName(words, view, seat), card }),
   );
   return [
     words.t("say.last", { plays }),
@@ -103,7 +118,7 @@ export function sayTaken(words, view) {
  * @param {State} view
  */
 export function sayPoints(words, view) {
-  const points = view.taken.map((taken, seat) => score(words, seat, taken.points));
+  const points = view.taken.map((taken, seat) => score(words, view, seat, taken.points));
   return `${words.t("say.points", { points })} ${sayScores(words, view)}`;
 }
 
@@ -112,16 +127,17 @@ export function sayPoints(words, view) {
  * @param {State} view
  */
 export function sayScores(words, view) {
-  return words.t("log.scores", { scores: view.scores.map((n, seat) => score(words, seat, n)) });
+  return words.t("log.scores", { scores: view.scores.map((n, seat) => score(words, view, seat, n)) });
 }
 
 /**
  * @param {Words} words
+ * @param {State} view
  * @param {number} seat
  * @param {number} n
  */
-function score(words, seat, n) {
-  return words.t("log.score", { player: words.t(`seat.${seat}`), n });
+function score(words, view, seat, n) {
+  return words.t("log.score", { player: seatName(words, view, seat), n });
 }
 
 /**

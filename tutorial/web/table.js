@@ -2,10 +2,18 @@
 // when the game changes, speaks the live message and puts the focus where it belongs.
 
 import { html, nothing, render } from "./vendor/lit-html/lit-html.js";
+import { typed } from "./commands.js";
 import { dialogView, syncDialog } from "./dialogs.js";
 import { Engine } from "./engine.js";
 import { TableGame } from "./game.js";
+import { Games } from "./games.js";
+import { drawGames, elsewhereView } from "./gamesview.js";
 import { focusCard } from "./hand.js";
+import { NewGame } from "./newgame.js";
+import { STANDARD, loadOptions, ruleLink } from "./options.js";
+import { summary } from "./optionsform.js";
+import { Replay } from "./replay.js";
+import { copy } from "./sending.js";
 import { loadSettings, saveSettings } from "./settings.js";
 import { sayHand, sayLastTrick, sayPoints, sayTrick } from "./speech.js";
 import { store } from "./store.js";
@@ -27,10 +35,15 @@ export class HeartsTable extends HTMLElement {
   engine = new Engine();
 
   /** @type {TableGame | null} */ #game = null;
+  /** @type {Games | null} */ #games = null;
+  #gamesRoot = document.createElement("div");
   #root = document.createElement("div");
   #live = document.createElement("p");
   /** @type {import("./dialogs.js").DialogName | null} */ #dialog = null;
   /** @type {{text: string, retry: boolean} | null} */ #loading = null;
+  /** What is chosen for a new game. @type {NewGame | null} */ #chosen = null;
+  /** @type {Replay | null} */ #replay = null;
+  /** An example of every command. @type {Record<string, string>} */ #forms = {};
   #lastPlay = { time: -Infinity, x: 0, y: 0 };
   #connected = false;
 
@@ -55,26 +68,35 @@ export class HeartsTable extends HTMLElement {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#game?.halt();
+      this.#game?.keeper.leave();
       this.engine.stop();
     });
   }
 
   async #boot() {
-    let words;
+    let words, options;
     try {
+      const root = this.dataset.root ?? "./";
       const lang = this.dataset.lang ?? document.documentElement.lang;
-      words = await loadWords(this.dataset.root ?? "./", lang);
+      [words, options] = await Promise.all([loadWords(root, lang), loadOptions(root)]);
     } catch {
       // Without words nothing can be said; the page's own text stays.
       return;
     }
     const game = new TableGame(this.engine, words, await loadSettings());
     this.#game = game;
+    const chosen = new NewGame(options, game.settings);
+    this.#chosen = chosen;
+    chosen.addEventListener("change", () => this.#draw());
     game.addEventListener("change", () => this.#draw());
     game.addEventListener("stop", () => this.#wishFocus(game));
     game.addEventListener("say", (event) => this.#speak(/** @type {CustomEvent} */ (event).detail));
     if (store.failure) this.#storeFailed();
     this.prepend(this.#root);
+    const games = new Games(game);
+    this.#games = games;
+    games.addEventListener("change", () => drawGames(games, this.#gamesRoot));
+    this.append(this.#gamesRoot);
     await this.#start(game);
   }
 
@@ -85,6 +107,7 @@ export class HeartsTable extends HTMLElement {
       await this.engine.start();
       this.#loading = null;
       await game.resume();
+      await this.#readAddress();
       document.dispatchEvent(new Event("hearts-ready"));
     } catch (error) {
       this.#startFailed(game, error);
@@ -101,6 +124,7 @@ export class HeartsTable extends HTMLElement {
       await this.engine.restart();
       this.#loading = null;
       const how = await game.resume();
+      if (how === "elsewhere") return;
       game.refuse(game.words.t(how === "resumed" ? "error.recovered" : "error.restarted"));
     } catch (error) {
       this.#startFailed(game, error);
@@ -179,7 +203,94 @@ export class HeartsTable extends HTMLElement {
 
   /** @param {import("./dialogs.js").DialogName | null} name */
   #open(name) {
+    if (name === "new") return void this.#openNew();
+    if (name === "commands") return void this.#openCommands();
     this.#dialog = name;
+    this.#draw();
+  }
+
+  // --- a new game ---------------------------------------------------------------------------------
+
+  /** Opens the choice with what was chosen the last time, or with what the address asks for. */
+  async #openNew(search = "") {
+    const game = this.#game;
+    const options = this.#chosen?.options;
+    if (!game || !options) return;
+    const chosen = new NewGame(options, game.settings);
+    await chosen.recall();
+    const asked = chosen.read(search);
+    if (search !== "" && !asked) return;
+    chosen.addEventListener("change", () => this.#draw());
+    this.#chosen = chosen;
+    this.#dialog = "new";
+    this.#draw();
+  }
+
+  /** An address may ask for a game: it is offered, and nothing is given up for it. */
+  async #readAddress() {
+    const { search } = location;
+    if (search !== "") await this.#openNew(search);
+  }
+
+  async #startNew() {
+    const game = this.#game;
+    const chosen = this.#chosen;
+    if (!game || !chosen || chosen.wrong.length > 0) return;
+    const settings = chosen.settings;
+    chosen.refusal = await game.start(chosen.request);
+    if (chosen.refusal !== "") return this.#draw();
+    await chosen.remember();
+    game.set(settings);
+    void saveSettings(settings);
+    this.#close();
+  }
+
+  #close() {
+    // Loaded again, the page must not ask the same once more.
+    if (this.#dialog === "new" && location.search !== "") {
+      history.replaceState(history.state, "", location.pathname + location.hash);
+    }
+    this.#open(null);
+  }
+
+  // --- the game on the table ----------------------------------------------------------------------
+
+  /**
+   * The rules of the game on the table, as a choice.
+   * @param {import("./wire.d.ts").State} view
+   * @returns {import("./options.js").Choice}
+   */
+  #choiceOf(view) {
+    const values = /** @type {import("./options.js").Values} */ (view.options);
+    return { preset: view.preset ?? STANDARD, values };
+  }
+
+  /** @param {import("./wire.d.ts").State} view */
+  async #copyLink(view) {
+    const game = this.#game;
+    const chosen = this.#chosen;
+    if (!game || !chosen) return;
+    const link = new URL(chosen.link(this.#choiceOf(view), view.code), location.href);
+    link.hash = "";
+    const done = await copy(link.href);
+    game.refuse(game.words.t(done ? "about.copied" : "about.link", { link: link.href }));
+  }
+
+  async #openReplay() {
+    const game = this.#game;
+    const round = game?.view?.sheet.length;
+    if (!game || !round) return;
+    const replay = new Replay(await game.engine.call("replay", { round }));
+    replay.addEventListener("change", () => this.#draw());
+    this.#replay = replay;
+    this.#open("replay");
+  }
+
+  async #openCommands() {
+    const game = this.#game;
+    if (!game) return;
+    this.#forms = (await game.engine.call("command", { text: "help" })).forms;
+    this.#dialog = "commands";
     this.#draw();
   }
 
@@ -201,7 +312,7 @@ export class HeartsTable extends HTMLElement {
     if (game.view) {
       // The text for readers without JavaScript has done its work.
       for (const child of [...this.children]) {
-        if (child !== this.#root && child !== this.#live) child.remove();
+        if (![this.#root, this.#live, this.#gamesRoot].includes(/** @type {any} */ (child))) child.remove();
       }
     }
     this.dataset.deck = game.settings.deck;
@@ -212,7 +323,7 @@ export class HeartsTable extends HTMLElement {
 
   /** @param {TableGame} game */
   #template(game) {
-    const { words, view } = game;
+    const { words } = game;
     const loading = this.#loading;
     const retry = loading?.retry ? () => void this.#start(game) : null;
     return html`${noticesView(words, game.notices, (text) => {
@@ -220,7 +331,13 @@ export class HeartsTable extends HTMLElement {
       this.#draw();
     })}
     ${loading ? loadingView(words, loading.text, retry) : nothing}
-    ${view ? this.#tableTemplate(game, view) : nothing}`;
+    ${this.#contents(game)}`;
+  }
+
+  /** @param {TableGame} game */
+  #contents(game) {
+    if (game.elsewhere && this.#games) return elsewhereView(game, this.#games);
+    return game.view ? this.#tableTemplate(game, game.view) : nothing;
   }
 
   /**
@@ -228,10 +345,22 @@ export class HeartsTable extends HTMLElement {
    * @param {import("./wire.d.ts").State} view
    */
   #tableTemplate(game, view) {
+    const chosen = this.#chosen;
+    if (!chosen) return nothing;
+    const { options } = chosen;
+    const choice = this.#choiceOf(view);
+    const page = `${this.dataset.root ?? "./"}${this.dataset.lang ?? "en"}/rules/`;
     return html`${tableView({
       game,
       view,
-      rules: `${this.dataset.root ?? "./"}${this.dataset.lang ?? "en"}/rules/`,
+      rules: (rule) => {
+        const link = ruleLink(page, rule ?? "", options, choice);
+        return rule === undefined ? link.replace(/#$/, "") : link;
+      },
+      summary: summary(game.words, options, choice),
+      onCopy: () => void this.#copyLink(view),
+      onTyped: (text) => void typed(text, game, (name) => this.#open(name)),
+      onReplay: () => void this.#openReplay(),
       onActivate: (code, event) => this.#activate(game, code, event),
       onFocus: (code) => {
         if (game.focus === code) return;
@@ -240,17 +369,18 @@ export class HeartsTable extends HTMLElement {
       },
       onCommand: (command) => this.#command(game, command),
       onOpen: (name) => this.#open(name),
+      onGames: () => void this.#games?.open("list"),
     })}
     ${dialogView(this.#dialog, {
       words: game.words,
       view,
       settings: game.settings,
       onSetting: (id, choice) => this.#setting(game, id, choice),
-      onNew: () => {
-        this.#open(null);
-        void game.start();
-      },
-      onClose: () => this.#open(null),
+      chosen,
+      replay: this.#replay,
+      forms: this.#forms,
+      onNew: () => void this.#startNew(),
+      onClose: () => this.#close(),
     })}`;
   }
 

@@ -1,8 +1,9 @@
 // How the table looks: templates from the game's state. Nothing is kept here.
 
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
-import { place, seatView, statusView, trickView } from "./board.js";
+import { seatViews, statusView, trickView } from "./board.js";
 import { handView } from "./hand.js";
+import { seatName } from "./seats.js";
 import { outcome, sheetView } from "./sheet.js";
 import { sayTaken, sayTurn } from "./speech.js";
 
@@ -14,11 +15,16 @@ import { sayTaken, sayTurn } from "./speech.js";
  * @typedef {object} TableParts
  * @property {TableGame} game
  * @property {State} view the game's state
- * @property {string} rules address of the rules page
+ * @property {(rule?: string) => string} rules address of the rules page, worded for this game
+ * @property {string} summary the rules of this game in a line
+ * @property {() => void} onCopy copies a link to this game
+ * @property {(text: string) => void} onTyped a command was typed
+ * @property {() => void} onReplay
  * @property {(code: string, event: MouseEvent) => void} onActivate
  * @property {(code: string) => void} onFocus
  * @property {(command: import("./keys.js").Command) => void} onCommand
  * @property {(name: DialogName) => void} onOpen
+ * @property {() => void} onGames
  */
 
 /** @param {TableParts} parts */
@@ -26,14 +32,11 @@ export function tableView(parts) {
   const { game, view } = parts;
   const { words } = game;
   const { letters } = game.settings;
-  const seats = view.seats.map((_, seat) => seat);
   const shown = shownTrick(game, view);
   return html`<section class="table" aria-label=${words.t("table.label")}>
     ${statusView(words, view, shown)}
-    <div class="felt">
-      ${seats
-        .sort((a, b) => place(view, a) - place(view, b))
-        .map((seat) => seatView(words, view, seat, letters))}
+    <div class="felt" data-players=${view.seats.length}>
+      ${seatViews(words, view, letters)}
       ${game.over
         ? nothing
         : html`<div class="middle" @click=${() => game.hurry()}>
@@ -41,6 +44,7 @@ export function tableView(parts) {
           </div>`}
     </div>
     ${game.over ? overView(parts) : playView(parts)} ${controlsView(parts)}
+    ${game.settings.commands === "open" ? commandView(parts) : nothing} ${aboutView(parts)}
   </section>`;
 }
 
@@ -67,7 +71,9 @@ function playView(parts) {
   const unseen = game.cardsUnseen;
   return html`<div class="say">
       <p class="say-main">${instruction(game, view)}</p>
-      <div class="say-slot">${noteView(parts)} ${actionView(game, view)}</div>
+      <div class="say-slot">
+        ${newsView(game)} ${noteView(parts)} ${actionView(game, view)} ${claimView(game, view)}
+      </div>
     </div>
     ${handView({
       words: game.words,
@@ -94,19 +100,48 @@ function playView(parts) {
  */
 function instruction(game, view) {
   const { words } = game;
-  const name = (/** @type {number | null} */ seat) => (seat === null ? "" : words.t(`seat.${seat}`));
+  const name = (/** @type {number | null} */ seat) =>
+    seat === null ? "" : seatName(words, view, seat);
+  if (game.paused) return html`<b>${words.t("pause.on")}</b>`;
   if (view.phase === "pass") {
     const count = words.t("pass.count", { n: game.chosen.length, total: view.pass_size });
     return html`<b>${words.t(`pass.choose.${view.direction}`)}</b>
       <span class="say-more">${words.t("pass.to", { player: name(view.pass_to) })}</span>
-      <span class="say-more">${count}</span>`;
+      <span class="say-more">${count}</span> ${clockView(game)}`;
   }
   if (game.cardsUnseen) {
     return html`<b>${words.t("receive.cards", { cards: view.received })}</b>
       <span class="say-more">${words.t("receive.from", { player: name(view.receive_from) })}</span>`;
   }
   if (game.trickUnseen) return sayTaken(words, view);
-  return game.mine ? html`<b>${sayTurn(words, view)}</b>` : sayTurn(words, view);
+  if (!game.mine) return sayTurn(words, view);
+  return html`<b>${sayTurn(words, view)}</b> ${clockView(game)}`;
+}
+
+/**
+ * The time that is left for a turn; it is read out when asked for, and told once when it gets short.
+ * @param {TableGame} game
+ */
+function clockView({ clock, words }) {
+  if (!clock.running) return nothing;
+  return html`<span class="say-more clock" role="timer">${words.n("clock.left", clock.seconds)}</span>`;
+}
+
+/**
+ * An offer to end a round in which nobody can get points any more.
+ * @param {TableGame} game
+ * @param {State} view
+ */
+function claimView(game, view) {
+  if (!view.claim || !game.mine || game.trickUnseen || game.paused) return nothing;
+  return html`<button type="button" class="button" data-do="claim" @click=${() => game.claim()}>
+    ${game.words.t("claim.offer")}
+  </button>`;
+}
+
+/** @param {TableGame} game */
+function newsView({ news }) {
+  return news.map((text) => html`<p class="note news">${text}</p>`);
 }
 
 /** @param {TableParts} parts */
@@ -115,7 +150,7 @@ function noteView({ game, rules }) {
   if (!note) return nothing;
   return html`<p class="note">
     ${note.text}
-    ${note.rule ? html`<a href=${`${rules}#${note.rule}`}>${words.t("rule.link")}</a>` : nothing}
+    ${note.rule ? html`<a href=${rules(note.rule)}>${words.t("rule.link")}</a>` : nothing}
   </p>`;
 }
 
@@ -125,6 +160,7 @@ function noteView({ game, rules }) {
  */
 function actionView(game, view) {
   const { words } = game;
+  if (game.paused) return actionButton(words.t("button.continue"), () => game.pause(false));
   if (view.phase === "pass") {
     const early = game.chosen.length !== view.pass_size;
     return actionButton(words.t(`pass.confirm.${view.direction}`), () => game.pass(), early);
@@ -153,15 +189,25 @@ function overView(parts) {
 }
 
 /** @param {TableParts} parts */
-function controlsView({ game, onOpen }) {
+function controlsView({ game, view, onOpen, onGames, onReplay }) {
   const { words } = game;
+  /** @type {[string, () => void][]} */
+  const kitty = view.kitty ? [["kitty", () => onOpen("kitty")]] : [];
+  /** @type {[string, () => void][]} */
+  const pause = [["pause", () => game.pause(true)]];
+  /** @type {[string, () => void][]} */
+  const replay = [["replay", onReplay]];
   /** @type {[string, () => void][]} */
   const controls = [
     ["hint", () => game.hint()],
     ["undo", () => game.undo()],
+    ...(game.over || game.paused ? [] : pause),
     ["last", () => onOpen("last")],
+    ...kitty,
     ["scores", () => onOpen("scores")],
+    ...(view.sheet.length > 0 ? replay : []),
     ["new", () => onOpen("new")],
+    ["games", onGames],
     ["settings", () => onOpen("settings")],
     ["help", () => onOpen("help")],
   ];
@@ -172,6 +218,59 @@ function controlsView({ game, onOpen }) {
           ${words.t(`button.${id}`)}
         </button>`,
     )}
+  </div>`;
+}
+
+/**
+ * The field for typed commands.
+ * @param {TableParts} parts
+ */
+function commandView({ game, onTyped, onOpen }) {
+  const { words } = game;
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const text = String(new FormData(form).get("command") ?? "");
+    form.reset();
+    onTyped(text);
+  };
+  return html`<form class="command" @submit=${submit}>
+    <label for="table-command">${words.t("commands.label")}</label>
+    <input
+      id="table-command"
+      name="command"
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck="false"
+      maxlength="200"
+      required
+    />
+    <button class="button">${words.t("commands.do")}</button>
+    <button type="button" class="button" data-do="commands" @click=${() => onOpen("commands")}>
+      ${words.t("commands.help")}
+    </button>
+  </form>`;
+}
+
+/**
+ * What game this is: its rules, its cards, its prize.
+ * @param {TableParts} parts
+ */
+function aboutView({ game, view, rules, summary, onCopy }) {
+  const { words } = game;
+  return html`<div class="about">
+    <p class="about-rules"><a href=${rules()}>${words.t("about.rules", { rules: summary })}</a></p>
+    ${view.prize > 0
+      ? html`<p class="about-prize">${words.n("about.prize", view.prize)}</p>`
+      : nothing}
+    ${view.code === null
+      ? nothing
+      : html`<p class="about-code">
+          ${words.t("about.code")} <code>${view.code}</code>
+          <button type="button" class="button" data-do="copy" @click=${onCopy}>
+            ${words.t("about.copy")}
+          </button>
+        </p>`}
   </div>`;
 }
 

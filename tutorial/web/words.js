@@ -1,13 +1,15 @@
 // Words of one language: looks up whole sentences by key, fills in names, cards, numbers and lists.
 // The catalog decides plural forms and the grammatical role of a card; Intl does the rest.
 
+import { marked, watchEnglish } from "./english.js";
+
 /** The page's only number sign that Intl spells with a hyphen in some languages. */
 const MINUS = "\u2212";
 
 /**
  * @typedef {"played" | "object" | "label"} Role
  * @typedef {{lang: string, tag: string, plural: string, messages: Record<string, string | string[]>,
- *   roles: Record<string, Role>}} Catalog
+ *   roles: Record<string, Role>, english: string[]}} Catalog
  * @typedef {string | number | readonly string[] | null | undefined} Value
  */
 
@@ -52,8 +54,13 @@ export class Words {
     this.lang = catalog.lang;
     this.tag = catalog.tag;
     this.numbers = new Intl.NumberFormat(this.tag);
+    this.decimals = new Intl.NumberFormat(this.tag, { maximumFractionDigits: 1 });
+    this.signs = new Intl.NumberFormat(this.tag, { signDisplay: "always" });
     this.percents = new Intl.NumberFormat(this.tag, { style: "percent" });
     this.lists = new Intl.ListFormat(this.tag, { type: "conjunction" });
+    /** Keys of messages that are not translated yet. @type {Set<string>} */
+    this.english = new Set(catalog.english);
+    if (this.english.size) watchEnglish();
   }
 
   /**
@@ -118,6 +125,22 @@ export class Words {
   }
 
   /**
+   * @param {number} value
+   * @returns {string} with one place after the point, where it is no whole number
+   */
+  decimal(value) {
+    return this.decimals.format(value).replace(/^-0$/, "0").replace("-", MINUS);
+  }
+
+  /**
+   * @param {number} value
+   * @returns {string} with its sign: "+3"
+   */
+  signed(value) {
+    return this.signs.format(value).replace("-", MINUS);
+  }
+
+  /**
    * @param {number} share 0 to 1
    * @returns {string}
    */
@@ -126,13 +149,13 @@ export class Words {
   }
 
   /**
-   * The sentence for a code of the engine: a suit or a card may have one of its own.
+   * The sentence for a code of the engine: a suit, a card or a way may have one of its own.
    * @param {{code: string, args?: Record<string, any>}} reason
    * @returns {string}
    */
   refusal({ code, args = {} }) {
     const key = `refuse.${code}`;
-    for (const special of [args.suit, args.card]) {
+    for (const special of [args.suit, args.card, args.how]) {
       if (typeof special === "string" && this.has(`${key}.${special}`)) {
         return this.t(`${key}.${special}`, args);
       }
@@ -159,7 +182,7 @@ export class Words {
    */
   #fill(key, text, args) {
     const role = this.catalog.roles[key] ?? "label";
-    return text.replace(/\{(\w+)\}/g, (whole, name) => {
+    const said = text.replace(/\{(\w+)\}/g, (whole, name) => {
       const value = args[name];
       if (value === undefined || value === null) return whole;
       if (name === "card") return this.card(String(value), role);
@@ -169,5 +192,6 @@ export class Words {
       if (typeof value === "number") return this.number(value);
       return typeof value === "string" ? value : this.list(value);
     });
+    return this.english.has(key) ? marked(said) : said;
   }
 }

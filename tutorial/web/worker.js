@@ -1,6 +1,7 @@
 // The module worker that runs Python: it loads Pyodide and the wheels, then answers requests.
-// Page to worker: {v, id, do, …}, or {cancel: id} for a request that need not be answered any more.
-// Worker to page: {progress, stage}, {ready}, replies, {fatal}.
+// Page to worker: {v, id, do, …}, {cancel: id} for a request that need not be answered any more, or
+// {ping} to hear whether it is alive.
+// Worker to page: {progress, stage}, {ready}, replies, {pong}, {fatal}.
 // It knows nothing of the game: text goes into a hearts.protocol.Job, and text comes out. Requests
 // are answered one after the other, each in slices, so that a cancellation is heard in between.
 
@@ -35,7 +36,9 @@ let running = null;
 let answering = false;
 
 self.addEventListener("message", ({ data }) => {
-  if (data.cancel === undefined) {
+  if (data.ping) {
+    self.postMessage({ pong: true });
+  } else if (data.cancel === undefined) {
     waiting.push(data);
     if (begin) void answerAll();
   } else {

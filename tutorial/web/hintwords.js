@@ -1,0 +1,65 @@
+// A hint in words: which card, and what the best player expects of it. Only what may matter is said,
+// and nothing as certain: the numbers come from deals that the cards seen so far allow.
+
+/**
+ * @typedef {import("./words.js").Words} Words
+ * @typedef {import("./wire.d.ts").HintReply} HintReply
+ * @typedef {import("./wire.d.ts").Prospect} Prospect
+ */
+
+/** Chances that are too small to tell of. */
+const SLIGHT = Object.freeze({ trick: 0.005, queen: 0.01, moon: 0.05 });
+
+/** Points that nobody would notice. */
+const SAME = 0.05;
+
+/**
+ * @param {Words} words
+ * @param {HintReply} reply
+ * @returns {string[]} sentences
+ */
+export function hintSentences(words, { move, prospects }) {
+  const [best, next] = prospects;
+  if ("pass" in move) {
+    return [words.t("hint.pass", { cards: move.pass }), ...(best ? expected(words, best) : [])];
+  }
+  const hint = words.t("hint.play", { card: move.play });
+  if (!best) return [hint, words.t("hint.only")];
+  const others = best.cards.filter((card) => card !== move.play);
+  return [
+    hint,
+    ...expected(words, best),
+    ...(others.length ? [words.t("hint.same", { cards: others })] : []),
+    ...(next ? [compared(words, best, next)] : []),
+    words.n("hint.deals", best.deals),
+  ];
+}
+
+/**
+ * @param {Words} words
+ * @param {Prospect} best
+ */
+function expected(words, best) {
+  const chance = (/** @type {string} */ key, /** @type {number} */ share, /** @type {number} */ least) =>
+    share >= least ? [words.t(key, { percent: words.percent(share) })] : [];
+  return [
+    words.t("hint.points", { n: words.decimal(best.points) }),
+    ...chance("hint.trick", best.trick, SLIGHT.trick),
+    ...chance("hint.queen", best.queen, SLIGHT.queen),
+    ...chance("hint.moon", best.moon, SLIGHT.moon),
+    ...chance("hint.other_moon", best.other_moon, SLIGHT.moon),
+  ];
+}
+
+/**
+ * How much better than the next one.
+ * @param {Words} words
+ * @param {Prospect} best
+ * @param {Prospect} next
+ */
+function compared(words, best, next) {
+  const { points } = next;
+  const [card = ""] = next.cards;
+  if (Math.abs(points - best.points) < SAME) return words.t("hint.close", { card });
+  return words.t("hint.next", { card, n: words.decimal(points) });
+}

@@ -1,0 +1,133 @@
+// How the choice of a new game looks: a form for the table's dialog.
+
+import { html, nothing } from "./vendor/lit-html/lit-html.js";
+import { LEVELS } from "./newgame.js";
+import { complaints, numberText, optionsForm } from "./optionsform.js";
+import { seatName } from "./seats.js";
+import { settingField } from "./settingsview.js";
+
+/**
+ * @typedef {import("./words.js").Words} Words
+ * @typedef {import("./newgame.js").NewGame} NewGame
+ */
+
+/** Settings of the table that are asked for with a new game. */
+const SETTINGS = Object.freeze(/** @type {const} */ (["turn_time", "speed", "commands"]));
+
+/**
+ * @param {Words} words
+ * @param {NewGame} chosen
+ * @param {string | null} warning what becomes of the game on the table
+ */
+export function newGameView(words, chosen, warning) {
+  const { options, choice, wrong, detailed } = chosen;
+  return html`${warning === null ? nothing : html`<p>${warning}</p>`}
+    ${complaints(words, options, choice, chosen.wrongLink).map(
+      (text) => html`<p class="note">${text}</p>`,
+    )}
+    <div class="new-rules ${detailed ? "" : "is-short"}">
+      ${optionsForm({
+        words,
+        options,
+        choice,
+        wrong,
+        id: "new",
+        onChoice: (other) => chosen.choose(other),
+        onWrong: (bad) => {
+          chosen.wrong = [bad];
+          chosen.changed();
+        },
+      })}
+    </div>
+    <button
+      type="button"
+      class="button"
+      aria-expanded=${String(detailed)}
+      data-do="detailed"
+      @click=${() => {
+        chosen.detailed = !detailed;
+        chosen.changed();
+      }}
+    >
+      ${words.t("new.detailed")}
+    </button>
+    <fieldset class="setting new-seats">
+      <legend>${words.t("new.levels")}</legend>
+      ${chosen.levels.slice(0, chosen.players - 1).map((level, cpu) => levelField(words, chosen, level, cpu))}
+    </fieldset>
+    <fieldset class="setting">
+      <legend>${words.t("new.cards")}</legend>
+      <label for="new-code">${words.t("new.code")}</label>
+      <input
+        id="new-code"
+        class="new-code"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        aria-describedby="new-code-about"
+        .value=${chosen.code}
+        @change=${(/** @type {Event} */ event) => {
+          chosen.code = /** @type {HTMLInputElement} */ (event.target).value;
+        }}
+      />
+      <p id="new-code-about" class="new-about">${words.t("new.code.about")}</p>
+    </fieldset>
+    ${prizeField(words, chosen)}
+    ${SETTINGS.map((id) =>
+      settingField(words, chosen.settings, id, "new", (value) => chosen.set(id, value)),
+    )}
+    <p class="note" role="alert" ?hidden=${chosen.refusal === ""}>${chosen.refusal}</p>`;
+}
+
+/**
+ * @param {Words} words
+ * @param {NewGame} chosen
+ * @param {string} level
+ * @param {number} cpu
+ */
+function levelField(words, chosen, level, cpu) {
+  const table = { seats: Array.from({ length: chosen.players }, () => ""), me: 0 };
+  const id = `new-level-${cpu}`;
+  return html`<div class="new-level">
+    <label for=${id}>${seatName(words, table, cpu + 1)}</label>
+    <select
+      id=${id}
+      @change=${(/** @type {Event} */ event) =>
+        chosen.setLevel(cpu, /** @type {HTMLSelectElement} */ (event.target).value)}
+    >
+      ${LEVELS.map(
+        (value) =>
+          html`<option value=${value} .selected=${value === level}>${words.t(`level.${value}`)}</option>`,
+      )}
+    </select>
+  </div>`;
+}
+
+/**
+ * @param {Words} words
+ * @param {NewGame} chosen
+ */
+function prizeField(words, chosen) {
+  const spec = chosen.options.table.find(({ id }) => id === "prize");
+  const bad = chosen.wrong.find(({ option }) => option === "prize");
+  if (!spec) return nothing;
+  return html`<fieldset class="setting">
+    <legend>${words.t(`option.${spec.id}`)}</legend>
+    <label for="new-prize">${words.t("new.prize")}</label>
+    <input
+      id="new-prize"
+      type="number"
+      inputmode="numeric"
+      min=${spec.min ?? nothing}
+      max=${spec.max ?? nothing}
+      aria-invalid=${bad ? "true" : nothing}
+      aria-describedby="new-prize-about"
+      .value=${bad ? bad.value : String(chosen.prize)}
+      @change=${(/** @type {Event} */ event) =>
+        chosen.setPrize(/** @type {HTMLInputElement} */ (event.target).value)}
+    />
+    <p id="new-prize-about" class="new-about">
+      ${bad ? html`<b>${numberText(words, spec)}</b>` : words.t("new.prize.about")}
+    </p>
+  </fieldset>`;
+}

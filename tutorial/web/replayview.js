@@ -1,0 +1,54 @@
+// How the tricks of a finished round look, for the table's dialog.
+
+import { html, nothing } from "./vendor/lit-html/lit-html.js";
+import { cardView } from "./cards.js";
+import { seatName } from "./seats.js";
+import { trickSentences } from "./speech.js";
+
+/**
+ * @typedef {import("./words.js").Words} Words
+ * @typedef {import("./wire.d.ts").State} State
+ * @typedef {import("./replay.js").Replay} Replay
+ */
+
+/**
+ * @param {Words} words
+ * @param {State} view
+ * @param {Replay} replay
+ * @param {string} letters
+ */
+export function replayView(words, view, replay, letters) {
+  const { at, trick, tricks } = replay;
+  if (!trick) return nothing;
+  const last = tricks.length - 1;
+  const step = (/** @type {string} */ id, /** @type {number} */ to, /** @type {boolean} */ end) =>
+    html`<button
+      type="button"
+      class="button"
+      data-do=${id}
+      aria-disabled=${end ? "true" : nothing}
+      @click=${() => replay.show(to)}
+    >
+      ${words.t(`replay.${id}`)}
+    </button>`;
+  return html`<div role="status">
+      <p>
+        <b>${words.t("status.round", { n: replay.round })}</b>
+        ${words.t("status.trick", { n: at + 1, total: tricks.length })}
+      </p>
+      <ul class="replay-plays">
+        ${trick.plays.map(({ seat, card }) => {
+          const player = seatName(words, view, seat);
+          return html`<li>
+            <span aria-hidden="true">${player}</span>
+            ${cardView(words, card, { by: player, winner: seat === trick.winner }, { letters })}
+          </li>`;
+        })}
+      </ul>
+      <p>${trickSentences(words, view, trick).join(" ")}</p>
+    </div>
+    <div class="replay-steps">
+      ${step("first", 0, at === 0)} ${step("back", at - 1, at === 0)}
+      ${step("next", at + 1, at === last)} ${step("end", last, at === last)}
+    </div>`;
+}
