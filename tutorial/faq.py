@@ -5,6 +5,7 @@ Read from the page's own HTML, so that what a search engine shows is what the pa
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from html import escape
 from html.parser import HTMLParser
@@ -95,7 +96,8 @@ def questions(html: str, address: str = "") -> dict[str, object]:
     reader.close()
     entities = []
     for question in reader.found:
-        name = " ".join("".join(question.name).split())
+        # Not all spaces: French has some of its own kind before a question mark.
+        name = re.sub(r"[ \t\r\n]+", " ", "".join(question.name)).strip(" ")
         text = "".join(question.answer).strip()
         if not name or not text:
             raise ValueError(f"a question without an answer: {name or question.anchor!r}")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import re
+from html import unescape
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tutorial.faq import questions
+from tutorial.faq import ANSWER_TAGS, questions
+from tutorial.languages import languages
 
 HERE = "https://example.org/hearts/en/questions/"
 
@@ -43,6 +48,12 @@ def test_a_question_has_its_address_where_the_page_has_one() -> None:
 def test_the_sign_beside_a_heading_is_no_part_of_it() -> None:
     page = '<h3 id="a">Why <em>so</em>?<a class="headerlink" href="#a">¶</a></h3><p>So.</p>'
     assert entities(page)[0]["name"] == "Why so?"
+
+
+def test_french_spaces_are_kept() -> None:
+    assert (
+        entities("<h3>Qui\u00a0: vous\u202f?</h3><p>So.</p>")[0]["name"] == "Qui\u00a0: vous\u202f?"
+    )
 
 
 def test_links_are_absolute() -> None:
@@ -86,3 +97,26 @@ def test_answers_have_no_other_tags(html: str, kept: str) -> None:
 def test_what_is_no_list_of_questions_is_refused(page: str) -> None:
     with pytest.raises(ValueError, match="question"):
         questions(page)
+
+
+# On the page
+
+
+@pytest.mark.parametrize("code", [language.code for language in languages()])
+def test_the_page_has_its_questions_as_data(built: Path, code: str) -> None:
+    html = (built / code / "questions" / "index.html").read_text("utf-8")
+    blocks = re.findall(r'<script type="application/ld\+json">(.*?)</script>', html, re.S)
+    (data,) = [found for found in map(json.loads, blocks) if found["@type"] == "FAQPage"]
+    assert data["@context"] == "https://schema.org"
+    headings = re.findall(r"<h3 [^>]*>(.*?)<a class=\"headerlink\"", html, re.S)
+    assert [entity["name"] for entity in data["mainEntity"]] == [
+        unescape(re.sub(r"<[^>]+>", "", heading)) for heading in headings
+    ]
+    for entity in data["mainEntity"]:
+        tags = re.findall(r"<(\w+)", entity["acceptedAnswer"]["text"])
+        assert tags
+        assert set(tags) <= ANSWER_TAGS
+
+
+def test_other_pages_have_none(built: Path) -> None:
+    assert "FAQPage" not in (built / "en" / "strategy" / "index.html").read_text("utf-8")
