@@ -46,6 +46,8 @@ def pages_key(part: str) -> str:
             ROOT / "mkdocs.yml",
             # Another MkDocs or theme makes other pages.
             ROOT / "requirements.lock",
+            # A page tells of what packages are shipped.
+            TUTORIAL / "package-lock.json",
             ROOT / "locales",
             ENGINE / "hearts",
             TUTORIAL / "lessons",

@@ -24,6 +24,7 @@ from hearts.options import Options
 
 from tutorial import catalogs, i18n, metadata, samples
 from tutorial import lesson_page as lesson_pages
+from tutorial.about import About
 from tutorial.diagram import Diagrams
 from tutorial.glossary import Glossary
 from tutorial.i18n import Translator
@@ -200,6 +201,7 @@ def page_context(language: Language, place: Place) -> dict[str, Any]:
     context.update(TableTexts(translator).globals())
     context.update(samples.GLOBALS)
     context.update(Variants(translator, place.up).globals())
+    context.update(About(translator).globals())
     return context
 
 

@@ -28,8 +28,6 @@ from tutorial.message import N_, Message, msg, msgp
 from tutorial.option_words import RULE_OF, OptionWords
 from tutorial.tables import listed, row, table
 
-STANDARD = "standard"
-
 HEAD_OPTION = msgp("variants.option", "column head", "Option")
 # Translators: head of a column with the values that options have in the standard game.
 HEAD_STANDARD = msgp("variants.default", "column head", "Standard game")
@@ -113,11 +111,9 @@ def _numbers() -> dict[str, int]:
 NUMBERS: dict[str, int] = _numbers()
 
 
-def query(values: Mapping[str, Any], name: str = STANDARD) -> str:
-    """What stands behind a page's address for these rules: "", or "?preset=short&jack=on"."""
-    named = {} if name == STANDARD else {"preset": name}
-    pairs = {**named, **values}
-    return f"?{urlencode(pairs)}" if pairs else ""
+def query(values: Mapping[str, Any]) -> str:
+    """What stands behind a page's address for these options: "", or "?jack=on"."""
+    return f"?{urlencode(values)}" if values else ""
 
 
 class Variants:
@@ -184,7 +180,8 @@ class Variants:
         """Links to the rules and to the table of presets, as a list."""
         links = []
         for name in names:
-            title, chosen = self._words.preset(name), query({}, name)
+            # The standard game is named too: links without a query take the reader's choice along.
+            title, chosen = self._words.preset(name), f"?preset={name}"
             links.append(f"- [{self._text(READ, preset=title)}]({self._up}rules.md{chosen})")
             links.append(f"- [{self._text(PLAY, preset=title)}]({self._up}play.md{chosen})")
         return "\n".join(links)

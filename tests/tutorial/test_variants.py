@@ -101,8 +101,8 @@ def test_every_preset_has_its_text_and_leads_to_rules_and_table(name: str) -> No
         links = {place: asked for _, place, asked, _ in LINK.findall(text)}
         assert list(links) == ["rules", "play"]
         for asked in links.values():
-            assert chosen(asked or "?") == Options.from_dict(PRESETS[name])
-            assert (asked == "") == (name == "standard")
+            assert asked == f"?preset={name}"
+            assert chosen(asked) == Options.from_dict(PRESETS[name])
 
 
 def test_presets_with_a_text_are_those_of_the_engine() -> None:
@@ -151,7 +151,7 @@ def test_whoever_comes_from_elsewhere_is_shown_games_and_options_that_exist(
             assert not anchor or anchor in RULE_IDS
         offered |= {asked for _, place, asked, _ in links if place == "play"}
     games = ("standard", "desktop", "chat", "chat_fr", "old_rules", "black_maria")
-    assert offered == {query({}, name) for name in games}
+    assert offered == {f"?preset={name}" for name in games}
 
 
 def test_settings_of_groups_are_all_options_here() -> None:
@@ -164,14 +164,6 @@ def test_settings_of_groups_are_all_options_here() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("values", "name", "text"),
-    [
-        ({}, "standard", ""),
-        ({}, "short", "?preset=short"),
-        ({"jack": "on"}, "standard", "?jack=on"),
-        ({"end_score": 50}, "black_maria", "?preset=black_maria&end_score=50"),
-    ],
-)
-def test_query_names_preset_and_options(values: dict[str, Any], name: str, text: str) -> None:
-    assert query(values, name) == text
+def test_query_names_what_is_chosen() -> None:
+    assert query({}) == ""
+    assert query({"players": 3, "leftover": "kitty"}) == "?players=3&leftover=kitty"
