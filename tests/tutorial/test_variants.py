@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 import pytest
+from hearts.commands import parse_command
 from hearts.options import PRESETS, TABLE_SETTINGS, Options, TableSettings, specs
 
 from tests.tutorial.test_docs import DOCS, RULE_IDS, rendered, sections
@@ -149,9 +150,16 @@ def test_whoever_comes_from_elsewhere_is_shown_games_and_options_that_exist(
         for _, _, asked, anchor in links:
             chosen(unescape(asked) or "?")
             assert not anchor or anchor in RULE_IDS
-        offered |= {asked for _, place, asked, _ in links if place == "play"}
+        offered |= {asked for _, place, asked, _ in links if place == "play" and asked}
     games = ("standard", "desktop", "chat", "chat_fr", "old_rules", "black_maria")
     assert offered == {f"?preset={name}" for name in games}
+
+
+def test_commands_that_are_told_of_can_be_typed() -> None:
+    told = re.findall(r"`([^`]+)`", sections(rendered(ELSEWHERE, source()))["chat"])
+    assert {"!start", "!play", "!pause", "!end 5", "!prize 25"} < set(told)
+    for text in told:
+        assert parse_command(text)
 
 
 def test_settings_of_groups_are_all_options_here() -> None:
