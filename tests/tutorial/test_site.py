@@ -220,6 +220,12 @@ def test_a_broken_catalog_stops_the_build(tmp_path: Path, monkeypatch: pytest.Mo
     assert not (tmp_path / "fr").exists()
 
 
+def test_another_theme_stops_the_build(tmp_path: Path) -> None:
+    (tmp_path / "bundle.1.min.js").write_text("another()", "utf-8")
+    with pytest.raises(BuildError, match=r"^bundle\.1\.min\.js: not the script"):
+        site._let_search_wait(tmp_path)
+
+
 def test_the_chooser_remembers_the_language_last_read(built: Path, browser: Browser) -> None:
     served, code = Site(built, "/some/path/"), "tl"
     served.start()
