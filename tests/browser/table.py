@@ -25,6 +25,7 @@ PREPARE = """async ({ root, game, settings, raw }) => {
 RESEAT = """async ({ root, game, settings }) => {
   const { addGame, listGames, removeGame, setCurrentGame } = await import(root + "app/saved.js");
   const { saveSettings } = await import(root + "app/settings.js");
+  const { store } = await import(root + "app/store.js");
   const old = document.querySelector("hearts-table");
   const { engine } = old;
   const fresh = document.createElement("hearts-table");
@@ -35,6 +36,7 @@ RESEAT = """async ({ root, game, settings }) => {
   await engine.call("state");
   await saveSettings(settings);
   for (const { key } of await listGames()) await removeGame(key);
+  await store.remove("new-game");
   sessionStorage.clear();
   await setCurrentGame(await addGame(game));
   fresh.engine = engine;
@@ -119,7 +121,7 @@ class Table:
         """The game on the page, replayed by the engine of this process."""
         return saves.load(self.save())
 
-    def stored(self, key: str = "game") -> Any:
+    def stored(self, key: str) -> Any:
         """What the page keeps on the device."""
         return self.page.evaluate(
             "async ([root, key]) => (await import(root + 'app/store.js')).store.read(key)",

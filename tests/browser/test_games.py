@@ -65,6 +65,7 @@ def test_table_several_a_name_given_stays(table_at: TableAt) -> None:
     games.press("rename", games.current)
     games.current.get_by_role("textbox").fill("  Sunday with <b>Ana</b> ")
     games.press("save", games.current)
+    expect(games.message).not_to_be_empty()
     assert games.names() == ["Sunday with <b>Ana</b>"]
     games.close()
     games.table.play(games.table.legal()[0])

@@ -84,7 +84,8 @@ export class TableGame extends EventTarget {
    * @returns {Promise<"resumed" | "new" | "elsewhere">}
    */
   async resume() {
-    const { entry, elsewhere } = await this.keeper.resume();
+    const { entry, elsewhere, aside } = await this.keeper.resume();
+    if (aside) this.notices.push(this.words.t("error.damaged"));
     if (elsewhere) {
       this.#leaveItThere();
       return "elsewhere";
@@ -140,6 +141,7 @@ export class TableGame extends EventTarget {
       this.elsewhere = false;
       this.#seenTrick = game.seenTrick;
       this.#seenCards = game.seenCards;
+      this.paused = game.paused;
       this.#said = [];
       this.focus = null;
       this.#replace(reply);
@@ -700,7 +702,7 @@ export class TableGame extends EventTarget {
     if (!view) return;
     const { preset, round, phase, moves } = view;
     const about = { preset, round, phase, moves, score: view.scores[view.me] ?? 0 };
-    const seen = { seenTrick: this.#seenTrick, seenCards: this.#seenCards };
+    const seen = { seenTrick: this.#seenTrick, seenCards: this.#seenCards, paused: this.paused };
     this.keeper.keep({ save: this.#saved, ...seen, about }, view.result);
   }
 

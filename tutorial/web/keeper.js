@@ -37,13 +37,14 @@ export class Keeper extends EventTarget {
 
   /**
    * The game that this tab, or else this device, played last.
-   * @returns {Promise<Taken>}
+   * @returns {Promise<Taken & {aside: boolean}>} `aside`: a game of the first version can't be read
    */
   async resume() {
     await this.#last;
-    await migrate();
+    const aside = await migrate();
     const id = this.id ?? tabGame() ?? (await currentGame());
-    return id === null ? { entry: null, elsewhere: false } : this.take(id);
+    const taken = id === null ? { entry: null, elsewhere: false } : await this.take(id);
+    return { ...taken, aside };
   }
 
   /**

@@ -24,6 +24,7 @@ export const MOST_GAMES = 100;
  * @property {string} save
  * @property {number} seenTrick
  * @property {number} seenCards
+ * @property {boolean} paused
  * @property {string | null} name given by the person
  * @property {number} begun milliseconds of the epoch
  * @property {number} changed
@@ -136,21 +137,24 @@ export async function setCurrentGame(id) {
 }
 
 /**
- * Brings the one game of the first version over, in one transaction.
- * @returns {Promise<void>}
+ * Brings the one game of the first version over, in one transaction. What can't be read is set aside.
+ * @returns {Promise<boolean>} whether something was set aside
  */
 export async function migrate() {
-  if ((await store.read(ONLY)) === undefined) return;
+  if ((await store.read(ONLY)) === undefined) return false;
   const id = newId();
+  let aside = false;
   await store.change([ONLY], ([raw]) => {
     if (raw === undefined) return {};
     const old = fields(raw);
-    if (old.format !== 1 || typeof old.save !== "string") {
+    aside = old.format !== 1 || typeof old.save !== "string";
+    if (aside) {
       return { [DAMAGED + new Date().toISOString()]: raw, [ONLY]: undefined };
     }
     const game = { ...fresh(), ...old, format: FORMAT };
     return { [GAME + id]: game, [CURRENT]: id, [ONLY]: undefined };
   });
+  return aside;
 }
 
 // --- statistics -----------------------------------------------------------------------------------
@@ -184,6 +188,7 @@ function fresh() {
   return {
     seenTrick: -1,
     seenCards: 0,
+    paused: false,
     name: null,
     begun: now,
     changed: now,
@@ -211,6 +216,7 @@ function entry(key, raw) {
     save,
     seenTrick: number(value.seenTrick, -1),
     seenCards: number(value.seenCards, 0),
+    paused: value.paused === true,
     name: typeof name === "string" ? name : null,
     begun: number(value.begun, 0),
     changed: number(value.changed, 0),
