@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.words import CODES
+from tests.browser.words import CODES, say
 from tests.conftest import Site
 
 
@@ -17,6 +19,7 @@ def test_a_value_leads_to_its_rule_with_the_value_chosen(
     page.locator("table.rows a[href*='players=5']").click()
     expect(page).to_have_url(f"{steady_site.url}{lang}/rules/?players=5#seat.players")
     expect(page.locator("[id='seat.players']")).to_be_in_viewport()
+    expect(page.locator("hearts-rules")).to_contain_text(say(lang, "option.players.5"))
 
 
 def test_the_rule_of_a_disputed_point_keeps_every_option(steady_site: Site, page: Page) -> None:
@@ -27,12 +30,24 @@ def test_the_rule_of_a_disputed_point_keeps_every_option(steady_site: Site, page
 
 def test_a_preset_leads_to_its_rules_and_to_its_table(subpath_site: Site, page: Page) -> None:
     page.goto(f"{subpath_site.url}fr/variants/")
-    for place in ("rules", "play"):
-        link = page.locator(f"a[href*='{place}/?preset=black_maria']")
-        expect(link).to_have_count(1)
-        href = link.evaluate("(a) => a.href")
-        assert href == f"{subpath_site.url}fr/{place}/?preset=black_maria"
-        assert page.request.get(href).status == 200
+    page.locator("a[href*='rules/?preset=black_maria']").click()
+    expect(page).to_have_url(f"{subpath_site.url}fr/rules/?preset=black_maria")
+    expect(page.locator("hearts-rules")).to_contain_text(say("fr", "preset.black_maria"))
+    page.go_back()
+    page.locator("a[href*='play/?preset=black_maria']").click()
+    expect(page).to_have_url(f"{subpath_site.url}fr/play/?preset=black_maria")
+    preset = page.get_by_label(say("fr", "chooser.preset"))
+    expect(preset).to_have_value("black_maria", timeout=60_000)
+
+
+def test_links_to_the_standard_game_lead_there_whatever_was_chosen(
+    steady_site: Site, page: Page
+) -> None:
+    page.goto(f"{steady_site.url}en/variants/?jack=on")
+    option = page.locator("table.rows tbody th a").first
+    expect(option).to_have_attribute("href", re.compile(r"\?jack=on#seat\.players$"))
+    standard = page.locator("#preset-standard ~ ul a").first
+    expect(standard).to_have_attribute("href", "../rules/?preset=standard")
 
 
 @pytest.mark.parametrize("width", [360, 1280])
