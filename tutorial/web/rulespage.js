@@ -36,10 +36,10 @@ export class HeartsRules extends HTMLElement {
     const lang = this.dataset.lang ?? document.documentElement.lang;
     const root = this.dataset.root ?? "./";
     [this.#words, this.#options] = await Promise.all([loadWords(root, lang), loadOptions(root)]);
-    this.replaceChildren();
     this.#readAddress();
     // The paragraph that the address names has moved by now.
-    if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    const anchor = decodeURIComponent(location.hash.slice(1));
+    if (anchor) document.getElementById(anchor)?.scrollIntoView();
   }
 
   #readAddress = () => {
