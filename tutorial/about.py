@@ -78,7 +78,12 @@ class About:
         heads = [text.message(head) for head in (HEAD_PART, HEAD_PURPOSE, HEAD_LICENSE)]
         rows = []
         for part in parts():
-            name = f'<span lang="en" translate="no">{part.name}</span> {part.version}'.strip()
+            name = f"{_name(part.name)} {part.version}".strip()
             purpose = text.gettext(PURPOSES[part.name])
-            rows.append(row([name, purpose, part.license], heads[1:]))
+            rows.append(row([name, purpose, _name(part.license)], heads[1:]))
         return table(heads, rows)
+
+
+def _name(name: str) -> str:
+    """A name that is the same in every language."""
+    return f'<span lang="en" translate="no">{name}</span>'
