@@ -4,7 +4,7 @@ PORT ?= 8000
 RUN = .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test site messages check-messages check oracle coverage mutants bench strength previews reproducible clean setup test-setup
+.PHONY: help play test site messages check-messages check oracle fuzz coverage mutants bench strength previews reproducible clean setup test-setup
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -36,6 +36,9 @@ check: setup ## linters, types and catalogs
 
 oracle: test-setup ## compare the engine with OpenSpiel's Hearts, 20,000 rounds
 	@$(RUN) -m tests.engine.oracle
+
+fuzz: test-setup ## read 10,000 damaged saves and imports: none may be lost silently
+	@$(RUN) -m tests.engine.fuzz
 
 coverage: test-setup ## which lines and branches of the engine its tests reach, 95 % or more
 	@$(RUN) -m pytest tests/engine -n 2 --cov=hearts --cov-branch --cov-fail-under=95
