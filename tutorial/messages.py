@@ -200,22 +200,23 @@ HINT: list[Message] = [
     msg("hint.only", "It is the only card you may play."),
     # Translators: {n} is a number such as 2.1: the points that this round will probably bring.
     msg("hint.points", "Points expected this round: {n}."),
-    # Translators: {percent} is "20 %" in the language's own spelling.
-    msg("hint.trick", "Chance to take this trick: {percent}."),
-    msg("hint.queen", "Chance to get the queen of spades: {percent}."),
-    msg("hint.moon", "Chance to shoot the moon: {percent}."),
-    msg("hint.other_moon", "Chance that somebody else shoots the moon: {percent}."),
+    # Translators: {chances} is a list: "this trick 20 % and queen of spades 5 %".
+    msg("hint.chances", "Chances: {chances}."),
+    # Translators: one item of that list, without a verb: the chance to take this trick.
+    msgp("hint.trick", "chance", "this trick {percent}"),
+    # Translators: one item of that list: the chance to get this card in a trick.
+    msgp("hint.queen", "chance", "queen of spades {percent}"),
+    # Translators: one item of that list: the chance to shoot the moon.
+    msgp("hint.moon", "chance", "the moon {percent}"),
+    # Translators: one item of that list: the chance that another player shoots the moon.
+    msgp("hint.other_moon", "chance", "the moon for another {percent}"),
     # Translators: {cards} is a list of one or more cards, after a colon.
     msg("hint.same", "Just as good: {cards}.", card="label"),
     msg("hint.close", "About as good: {card}.", card="label"),
-    # Translators: {n} is a number such as 2.1, the points expected of the second best card.
-    msg("hint.next", "Next best: {card}. Points expected then: {n}.", card="label"),
-    # Translators: the hint was tried out on {n} ways in which the hidden cards may be dealt.
-    msgn(
-        "hint.deals",
-        "Tried out on {n} deal that fits what you can know.",
-        "Tried out on {n} deals that fit what you can know.",
-    ),
+    # Translators: {n} is a number such as 2.1: the points expected of that card.
+    msg("hint.next", "Next best: {card}, then {n}.", card="label"),
+    # Translators: in how many possible deals of the hidden cards the hint was tried out.
+    msg("hint.deals", "Deals tried: {n}."),
 ]
 
 CLOCK: list[Message] = [
@@ -432,8 +433,6 @@ NEW_GAME: list[Message] = [
     msgp("new.confirm", "button", "Start a new game"),
     # Translators: button; opens all options of the rules.
     msgp("new.detailed", "button", "Set single rules"),
-    # Translators: heading above one list of strengths for each player.
-    msg("new.levels", "Strength of the CPU players"),
     # Translators: strength of a CPU player, in a list.
     msgp("level.beginner", "strength", "Beginner"),
     # Translators: strength of a CPU player, in a list.
@@ -566,13 +565,13 @@ ERRORS: list[Message] = [
     msg("error.restarted", "There was no saved game to go on from, so a new game has started."),
     msg(
         "error.damaged",
-        "The saved game could not be read. It was set aside on this device and a new game has "
-        "started.",
+        "The saved game could not be read. It stays among your saved games, where you can export "
+        "it, and a new game has started.",
     ),
     msg(
         "error.version",
-        "The saved game belongs to another version. It was set aside on this device and a new "
-        "game has started.",
+        "Another version of these pages saved the game. It stays among your saved games, where "
+        "you can export it, and a new game has started.",
     ),
     msg(
         "error.store",
@@ -581,8 +580,8 @@ ERRORS: list[Message] = [
     ),
     msg(
         "error.full",
-        "There is no space left on this device. You can play on, but the game is lost when you "
-        "leave.",
+        "There is no space left on this device. You can play on, but what you play now is lost "
+        "when you leave. Export the game, or delete other saved games.",
     ),
     # Translators: {code} is a technical word for a report, not a sentence.
     msg("error.unknown", "Something went wrong ({code}). The game is kept."),

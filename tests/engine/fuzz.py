@@ -13,7 +13,6 @@ import argparse
 import json
 import random
 import re
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -172,4 +171,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
