@@ -16,6 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import PoFileError, read_po
 
@@ -210,11 +211,23 @@ def interface_messages() -> tuple[Message, ...]:
     return tuple(found)
 
 
+def _conventions(language: Language) -> dict[str, Any]:
+    locale = Locale.parse(language.intl, sep="-")
+    signs, patterns = locale.number_symbols["latn"], locale.list_patterns["standard"]
+    places = {"pair": "2", "start": "start", "middle": "middle", "end": "end"}
+    return {
+        "decimal": signs["decimal"],
+        "group": signs["group"],
+        "list": {name: patterns[place] for name, place in places.items()},
+    }
+
+
 def export(language: Language, messages: Iterable[Message], root: Path = LOCALES) -> dict[str, Any]:
     """The messages of a language as the browser takes them.
 
     `plural`: the form for counts 0..199 as digits. `roles`: the cards' grammatical role by key.
-    `english`: the keys that are not translated yet.
+    `english`: the keys that are not translated yet. `conventions`: how numbers and lists are
+    written, for browsers that don't know the language.
     Raises ValueError if two messages share a key.
     """
     translator = Translator(language, root=root)
@@ -234,6 +247,7 @@ def export(language: Language, messages: Iterable[Message], root: Path = LOCALES
         if message.card_role is not None:
             roles[message.key] = message.card_role
     return {
+        "conventions": _conventions(language),
         "english": sorted(english),
         "lang": language.html,
         "messages": dict(sorted(texts.items())),

@@ -172,6 +172,36 @@ def after_moon() -> str:
 
 
 @cache
+def finished(seed: int = 7, **options: Any) -> str:
+    """A game that is over."""
+    *_, _end = play(new(seed, **options))
+    return save()
+
+
+@cache
+def shot_the_moon(**options: Any) -> str:
+    """The end of a round in which the person took all penalty cards under these rules."""
+    for seed in range(1, 40):
+        for state in play(new(seed, **options), highest):
+            if state["phase"] == "round_end" and state["sheet"][-1]["moon"] == 0:
+                return save()
+            if state["round"] > 4:
+                break
+    raise LookupError("no moon in the first rounds")
+
+
+@cache
+def tied(tie: str, prize: int = 0) -> str:
+    """A game that is over with more than one seat at the lowest score."""
+    for seed in range(200):
+        ask("new", options={"tie": tie, "end_score": 12}, seats=SEATS, seed=seed, prize=prize)
+        *_, end = play(ask("state")["state"])
+        if len(end["leaders"]) > 1:
+            return save()
+    raise LookupError("no tie")
+
+
+@cache
 def before_game_end(seed: int = 7) -> str:
     """The last card of the last round."""
     last = None

@@ -126,6 +126,16 @@ def dialog(name: str) -> Callable[[Table], None]:
     return open_it
 
 
+def hinted(table: Table) -> None:
+    table.control("hint")
+    table.note.wait_for()
+
+
+def paused(table: Table) -> None:
+    table.control("pause")
+    expect(table.action).to_have_text(say(table.lang, "button.continue"))
+
+
 SITUATIONS: dict[str, tuple[Callable[[], str], Callable[[Table], None]]] = {
     "passing": (saves.passing, passing),
     "playing": (saves.mid_trick, refused),
@@ -133,6 +143,11 @@ SITUATIONS: dict[str, tuple[Callable[[], str], Callable[[Table], None]]] = {
     "help": (saves.mid_trick, dialog("help")),
     "settings": (saves.mid_trick, dialog("settings")),
     "round over": (saves.before_hold, lambda table: None),
+    "new game": (saves.mid_trick, dialog("new")),
+    "last round": (saves.before_hold, dialog("replay")),
+    "five players": (saves.five_with_kitty, hinted),
+    "kitty": (saves.five_with_kitty, dialog("kitty")),
+    "three players": (saves.first_trick_of_three, paused),
 }
 
 
@@ -142,7 +157,7 @@ SITUATIONS: dict[str, tuple[Callable[[], str], Callable[[Table], None]]] = {
         (*look, situation)
         for look in LOOKS
         for situation in SITUATIONS
-        if situation not in ("settings", "round over") or look in ENDS
+        if situation in ("passing", "playing", "sheet", "help") or look in ENDS
     ],
 )
 def test_axe_on_the_table(

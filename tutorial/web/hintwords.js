@@ -28,10 +28,10 @@ export function hintSentences(words, { move, prospects }) {
   const others = best.cards.filter((card) => card !== move.play);
   return [
     hint,
-    ...expected(words, best),
     ...(others.length ? [words.t("hint.same", { cards: others })] : []),
+    ...expected(words, best),
     ...(next ? [compared(words, best, next)] : []),
-    words.n("hint.deals", best.deals),
+    words.t("hint.deals", { n: best.deals }),
   ];
 }
 
@@ -40,14 +40,16 @@ export function hintSentences(words, { move, prospects }) {
  * @param {Prospect} best
  */
 function expected(words, best) {
-  const chance = (/** @type {string} */ key, /** @type {number} */ share, /** @type {number} */ least) =>
-    share >= least ? [words.t(key, { percent: words.percent(share) })] : [];
+  const percent = (/** @type {number} */ share) => ({ percent: words.percent(share) });
+  const chances = [
+    ...(best.trick < SLIGHT.trick ? [] : [words.t("hint.trick", percent(best.trick))]),
+    ...(best.queen < SLIGHT.queen ? [] : [words.t("hint.queen", percent(best.queen))]),
+    ...(best.moon < SLIGHT.moon ? [] : [words.t("hint.moon", percent(best.moon))]),
+    ...(best.other_moon < SLIGHT.moon ? [] : [words.t("hint.other_moon", percent(best.other_moon))]),
+  ];
   return [
     words.t("hint.points", { n: words.decimal(best.points) }),
-    ...chance("hint.trick", best.trick, SLIGHT.trick),
-    ...chance("hint.queen", best.queen, SLIGHT.queen),
-    ...chance("hint.moon", best.moon, SLIGHT.moon),
-    ...chance("hint.other_moon", best.other_moon, SLIGHT.moon),
+    ...(chances.length ? [words.t("hint.chances", { chances })] : []),
   ];
 }
 

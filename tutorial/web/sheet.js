@@ -19,7 +19,7 @@ export function sheetView(words, view) {
   const best = view.winners ?? view.leaders;
   const badge = words.t(view.winners ? "sheet.winner" : "sheet.leader");
   return html`<div class="sheet-scroll">
-    <table class="sheet">
+    <table class="sheet" data-players=${view.seats.length}>
       <caption class="visually-hidden">
         ${words.t("sheet.caption")}
       </caption>

@@ -1,6 +1,7 @@
 // Words of one language: looks up whole sentences by key, fills in names, cards, numbers and lists.
-// The catalog decides plural forms and the grammatical role of a card; Intl does the rest.
+// The catalog decides plural forms and the grammatical role of a card; conventions.js does the rest.
 
+import { listFormat, numberFormat } from "./conventions.js";
 import { marked, watchEnglish } from "./english.js";
 
 /** The page's only number sign that Intl spells with a hyphen in some languages. */
@@ -9,7 +10,8 @@ const MINUS = "\u2212";
 /**
  * @typedef {"played" | "object" | "label"} Role
  * @typedef {{lang: string, tag: string, plural: string, messages: Record<string, string | string[]>,
- *   roles: Record<string, Role>, english: string[]}} Catalog
+ *   roles: Record<string, Role>, english: string[],
+ *   conventions: Omit<import("./conventions.js").Conventions, "tag">}} Catalog
  * @typedef {string | number | readonly string[] | null | undefined} Value
  */
 
@@ -53,11 +55,12 @@ export class Words {
     this.catalog = catalog;
     this.lang = catalog.lang;
     this.tag = catalog.tag;
-    this.numbers = new Intl.NumberFormat(this.tag);
-    this.decimals = new Intl.NumberFormat(this.tag, { maximumFractionDigits: 1 });
-    this.signs = new Intl.NumberFormat(this.tag, { signDisplay: "always" });
-    this.percents = new Intl.NumberFormat(this.tag, { style: "percent" });
-    this.lists = new Intl.ListFormat(this.tag, { type: "conjunction" });
+    const conventions = { tag: this.tag, ...catalog.conventions };
+    this.numbers = numberFormat(conventions);
+    this.decimals = numberFormat(conventions, { maximumFractionDigits: 1 });
+    this.signs = numberFormat(conventions, { signDisplay: "always" });
+    this.percents = numberFormat(conventions, { style: "percent" });
+    this.lists = listFormat(conventions);
     /** Keys of messages that are not translated yet. @type {Set<string>} */
     this.english = new Set(catalog.english);
     if (this.english.size) watchEnglish();

@@ -1,0 +1,296 @@
+"""While a game runs: time, pause, the rest played out, commands, hints, and faults."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import saves
+from tests.browser.conftest import TableAt
+from tests.browser.table import Table
+from tests.browser.words import CODES, catalog, say, say_n
+
+languages = pytest.mark.parametrize("lang", CODES)
+
+
+def set_to(table: Table, setting: str, value: str) -> None:
+    table.control("settings")
+    table.dialog.locator(f"[data-setting={setting}] input[value='{value}']").check()
+    table.page.keyboard.press("Escape")
+    expect(table.dialog).not_to_be_visible()
+
+
+def command(table: Table, text: str) -> None:
+    field = table.element.locator("#table-command")
+    if not field.is_visible():
+        set_to(table, "commands", "open")
+    field.fill(text)
+    field.press("Enter")
+
+
+# Time and pause ---------------------------------------------------------------------------------
+
+
+def test_table_turn_time_and_pause(table: Table, page: Page) -> None:
+    """The clock runs out and a card is played; while the game is paused, it does not."""
+    save = saves.mid_trick()
+    page.clock.install()
+    table.prepare(save)
+    table.open()
+    before = saves.load(save)
+    set_to(table, "turn_time", "30")
+    expect(table.main).to_contain_text(say_n("en", "clock.left", 30))
+    for _ in range(10):
+        page.clock.run_for(1000)
+    expect(table.main).to_contain_text(say_n("en", "clock.left", 20))
+
+    table.control("pause")
+    expect(table.main).to_contain_text(say("en", "pause.on"))
+    page.clock.run_for(120_000)
+    assert table.state() == before
+    table.touch(table.cards()[0])
+    expect(table.note).to_contain_text(say("en", "pause.first"))
+    # Pausing survives; so does the table.
+    page.reload()
+    table.ready()
+    expect(table.main).to_contain_text(say("en", "pause.on"))
+    table.action.click()
+    expect(table.main).to_contain_text(say_n("en", "clock.left", 30))
+    for _ in range(20):
+        page.clock.run_for(1000)
+    expect(table.live).to_contain_text(say_n("en", "clock.left", 10))
+    for _ in range(11):
+        page.clock.run_for(1000)
+    news = table.element.locator(".news")
+    expect(news).to_contain_text(str(catalog("en")["messages"]["clock.played"]).split("{")[0])
+    table.settled()
+    after = table.state()
+    assert after["moves"] > before["moves"]
+    assert len(after["hand"]) == len(before["hand"]) - 1
+
+
+def test_pause_stops_the_others_too(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    set_to(table, "speed", "slow")
+    table.card(table.legal()[0]).click()
+    table.control("pause")
+    expect(table.action).to_have_text(say("en", "button.continue"))
+    state = table.state()
+    expect(table.element.locator(".trick [data-card]")).to_have_count(len(state["trick"]) or 4)
+    set_to(table, "speed", "instant")
+    assert table.state() == state
+    table.action.click()
+    table.settled()
+    assert table.state()["moves"] > state["moves"]
+
+
+# The rest, and the tricks once more -------------------------------------------------------------
+
+
+@languages
+def test_claim_plays_the_rest_out(table_at: TableAt, lang: str) -> None:
+    save = saves.found(_may_claim)
+    table = table_at(lang, save)
+    taken = [taken["points"] for taken in saves.load(save)["taken"]]
+    offer = table.element.locator("[data-do=claim]")
+    expect(offer).to_have_text(say(lang, "claim.offer"))
+    offer.click()
+    over = table.element.locator(".over")
+    expect(over).to_be_visible()
+    expect(table.live).to_contain_text(say(lang, "claim.done"))
+    assert table.state()["sheet"][-1]["points"] == taken
+
+
+def _may_claim(state: saves.State) -> bool:
+    return saves.my_turn(state) and state["claim"] and len(state["hand"]) > 2
+
+
+def test_claim_with_the_jack_only_after_it_is_gone(table_at: TableAt) -> None:
+    table = table_at("en", saves.found(_only_the_jack_is_left, jack="on"))
+    expect(table.element.locator("[data-do=claim]")).to_have_count(0)
+
+
+def _only_the_jack_is_left(state: saves.State) -> bool:
+    taken = {card for each in state["taken"] for card in each["cards"]}
+    return saves.my_turn(state) and set(state["values"]) - taken == {"JD"}
+
+
+def test_claim_is_not_offered_while_points_are_left(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    expect(table.element.locator("[data-do=claim]")).to_have_count(0)
+
+
+@languages
+def test_tricks_of_the_finished_round_can_be_seen_again(table_at: TableAt, lang: str) -> None:
+    save = saves.before_hold()
+    table = table_at(lang, save)
+    saves.load(save)
+    tricks = saves.ask("replay", round=3)["tricks"]
+    table.control("replay")
+    expect(table.dialog).to_be_visible()
+    step = table.dialog.locator(".replay-steps")
+
+    def shown() -> list[str]:
+        cards = table.dialog.locator(".replay-plays .card")
+        codes: list[str] = cards.evaluate_all("all => all.map((card) => card.dataset.card)")
+        return codes
+
+    for trick in tricks:
+        assert shown() == [play["card"] for play in trick["plays"]]
+        step.locator("[data-do=next]").click(force=True)
+    expect(step.locator("[data-do=next]")).to_have_attribute("aria-disabled", "true")
+    step.locator("[data-do=first]").click()
+    assert shown() == [play["card"] for play in tricks[0]["plays"]]
+    expect(table.dialog.locator(".is-winner")).to_have_count(1)
+
+
+# Commands ---------------------------------------------------------------------------------------
+
+
+@languages
+@pytest.mark.parametrize(
+    ("text", "key", "args"),
+    [
+        ("dance", "refuse.command.unknown", {"text": "dance"}),
+        ("play 7D 8D", "refuse.command.cards", {"example": "play 7D"}),
+        ("!end", "refuse.command.number", {"min": "1", "max": None, "example": "!end 50"}),
+        ("why XX", "refuse.card.unknown", {"text": "xx"}),
+        ("pass QS KH 2C", "refuse.phase.wrong", {}),
+        ("kitty", "kitty.none", {}),
+        ("claim", "refuse.claim.points", {}),
+        ("next", "refuse.nothing", {}),
+    ],
+)
+def test_wrong_commands_are_answered_in_words(
+    table_at: TableAt, lang: str, text: str, key: str, args: dict[str, Any]
+) -> None:
+    save = saves.mid_trick()
+    table = table_at(lang, save)
+    command(table, text)
+    if "max" in args:
+        args = {**args, "max": {"en": "1,000", "fr": "1 000", "is": "1.000", "tl": "1,000"}[lang]}
+    expect(table.note).to_contain_text(say(lang, key, **args))
+    assert table.state() == saves.load(save)
+
+
+def test_commands_play_a_card_and_say_why_another_may_not(table_at: TableAt) -> None:
+    save = saves.refused("play.follow", "D")
+    state = saves.load(save)
+    table = table_at("en", save)
+    wrong, right = next(iter(state["why"])), state["legal"][0]
+    command(table, f"why {wrong.lower()}")
+    expect(table.note).to_contain_text(say("en", "refuse.play.follow.D"))
+    command(table, f"why {right}")
+    expect(table.note).to_contain_text(say("en", "why.allowed", card=right))
+    command(table, f"play {wrong}")
+    expect(table.note).to_contain_text(say("en", "refuse.play.follow.D"))
+    command(table, f"play {right}")
+    expect(table.card(right)).to_have_count(0)
+    table.settled()
+    command(table, "undo")
+    expect(table.card(right)).to_have_count(1)
+    command(table, "hint")
+    expect(table.element.locator(".hand .is-marked")).to_have_count(1)
+
+
+def test_commands_pass_three_cards(table_at: TableAt) -> None:
+    table = table_at("en", saves.passing())
+    cards = table.cards()[:3]
+    command(table, "play 2C")
+    expect(table.note).to_contain_text(say("en", "refuse.phase.wrong"))
+    command(table, f"pass {' '.join(cards)}")
+    expect(table.action).to_have_text(say("en", "receive.seen"))
+    assert sorted(table.state()["sent"]) == sorted(cards)
+    command(table, "next")
+    table.settled()
+    assert table.state()["turn"] == 0
+
+
+def test_commands_of_the_chat_game(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    command(table, "!end 50")
+    expect(table.note).to_have_text(say_n("en", "command.done.end", 50))
+    command(table, "!prize 25")
+    expect(table.note).to_have_text(say_n("en", "command.done.prize", 25))
+    state = table.state()
+    assert (state["options"]["end_score"], state["prize"]) == (50, 25)
+    expect(table.element.locator(".about-prize")).to_have_text(say_n("en", "about.prize", 25))
+    command(table, "!pause")
+    expect(table.main).to_contain_text(say("en", "pause.on"))
+    command(table, "!play")
+    expect(table.main).not_to_contain_text(say("en", "pause.on"))
+    command(table, "!start")
+    expect(table.dialog).to_be_visible()
+    expect(table.dialog.get_by_role("heading").first).to_have_text(say("en", "new.title"))
+    assert table.state() == state
+
+
+@languages
+def test_commands_have_help(table_at: TableAt, lang: str) -> None:
+    table = table_at(lang, saves.mid_trick())
+    command(table, "help")
+    expect(table.dialog).to_contain_text(say(lang, "commands.about"))
+    examples = table.dialog.locator("td code").all_inner_texts()
+    for example in examples:
+        saves.ask("command", text=example)
+    expect(table.dialog).to_contain_text(say(lang, "commands.does.why"))
+
+
+# Hints ------------------------------------------------------------------------------------------
+
+
+@languages
+def test_hint_says_what_is_expected(table_at: TableAt, lang: str) -> None:
+    table = table_at(lang, saves.mid_trick())
+    table.control("hint")
+    for key in ("hint.points", "hint.deals"):
+        expect(table.note).to_contain_text(say(lang, key, n="|").split("|")[0])
+    expect(table.live).to_contain_text(table.note.inner_text().strip())
+
+
+def test_hint_for_the_only_card_says_that_it_is_the_only_one(table_at: TableAt) -> None:
+    table = table_at("en", saves.before_round_end())
+    table.control("hint")
+    expect(table.note).to_contain_text(say("en", "hint.only"))
+
+
+def test_hint_asked_for_too_early_is_answered(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    set_to(table, "speed", "slow")
+    card = table.legal()[0]
+    table.element.evaluate(
+        """(table, code) => {
+          table.querySelector(`.hand button[data-card="${code}"]`).click();
+          table.querySelector('[data-control="hint"]').click();
+        }""",
+        card,
+    )
+    expect(table.note).to_contain_text(say("en", "refuse.turn.not_yours"))
+    set_to(table, "speed", "instant")
+
+
+# Faults -----------------------------------------------------------------------------------------
+
+
+def test_engine_that_hangs_is_started_anew(table: Table) -> None:
+    save = saves.mid_trick()
+    table.prepare(save)
+    table.open()
+    table.page.evaluate(
+        """() => {
+          const table = document.querySelector("hearts-table");
+          table.engine.patience = 150;
+          const plain = Worker.prototype.postMessage;
+          Worker.prototype.postMessage = function () {};
+          table.engine.addEventListener("lost", () => {
+            table.engine.patience = 15_000;
+            Worker.prototype.postMessage = plain;
+          });
+        }"""
+    )
+    table.card(table.legal()[0]).click()
+    expect(table.note).to_contain_text(say("en", "error.recovered"), timeout=60_000)
+    assert table.state() == saves.load(save)
+    table.play(table.legal()[0])
