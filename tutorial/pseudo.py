@@ -1,7 +1,7 @@
 """The pseudo-language: English that can still be read, but is plainly not the source text.
 
-Every extracted message gets accents and grows by 40 %. What stays plain English on a page built in
-it is not extracted; what overflows has no room for other languages.
+Every extracted message gets accents and its words grow, by 40 % in all. What stays plain English on
+a page built in it is not extracted; what overflows has no room for other languages.
 """
 
 from __future__ import annotations
@@ -14,18 +14,27 @@ _LETTERS = str.maketrans("aceginouyACEGINOUY", "áçéğíñóúýÁÇÉĞÍÑÓ
 _KEPT = re.compile(
     r"<[^>]*>|%\(\w+\)s|%%|\{[^}]*\}|\]\([^)]*\)|`[^`]*`|&\w+;|https?:\S+"  # markup, placeholders
 )
+_WORD = re.compile(r"\w+")
 
 
 def pseudo(text: str) -> str:
-    """`text` with accents and 40 % longer; placeholders and markup stay as they are."""
+    """`text` with accents and longer words; placeholders and markup stay as they are."""
+    owed = 0.0
+
+    def longer(found: re.Match[str]) -> str:
+        nonlocal owed
+        owed += 0.4 * len(found[0])
+        dots = int(owed)
+        owed -= dots
+        return found[0].translate(_LETTERS) + "·" * dots
+
     parts: list[str] = []
     end = 0
     for kept in _KEPT.finditer(text):
-        parts += [text[end : kept.start()].translate(_LETTERS), kept.group()]
+        parts += [_WORD.sub(longer, text[end : kept.start()]), kept.group()]
         end = kept.end()
-    parts.append(text[end:].translate(_LETTERS))
-    letters = sum(len(part) for part in parts[::2])
-    return "".join(parts) + "·" * (letters * 2 // 5)
+    parts.append(_WORD.sub(longer, text[end:]))
+    return "".join(parts)
 
 
 def pseudo_forms(template: Catalog) -> dict[tuple[str | None, str], tuple[str, ...]]:

@@ -1,6 +1,6 @@
 """Samples of the catalogs for translators: a card in its three forms, a count in the plural forms.
 
-Taken from the catalogs of all languages, so that the page for translators shows what is really said.
+Taken from the catalogs of all languages, so that the page for translators shows what is said.
 """
 
 from __future__ import annotations

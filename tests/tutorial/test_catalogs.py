@@ -281,6 +281,90 @@ def test_a_new_language_is_one_command(project: Path, capsys: pytest.CaptureFixt
     assert "listed already" in capsys.readouterr().err
 
 
+@pytest.fixture
+def with_polish(project: Path) -> Path:
+    """A project that is complete in its four languages, and has Polish half translated."""
+    catalogs.update(project)
+    listing = project / "locales" / "languages.toml"
+    known = [language for language in read(listing) if language.code in ("en", "fr")]
+    text = listing.read_text("utf-8")
+    blocks = text.split("[[language]]")
+    kept = [block for block in blocks[1:] if re.search('code = "(en|fr)"', block)]
+    listing.write_text("[[language]]" + "[[language]]".join(kept), "utf-8")
+    assert len(known) == len(read(listing)) == 2
+    for domain in DOMAINS:
+        path = catalog(project, domain)
+        english = [message for message in i18n.read_catalog(path) if message.id]
+        for message in english:
+            if isinstance(message.id, str):
+                translate(path, message.id, str(message.id).replace("%(queen)s", "« x » %(queen)s"))
+            else:
+                translate(path, message.id[0], *message.id)
+    path = catalog(project, "site")
+    path.write_text(path.read_text("utf-8").replace("« x »", ""), "utf-8")
+    assert catalogs.new_language("pl", project) == 0
+    translate(catalog(project, "ui", "pl"), "{n} point", "{n} punkt", "{n} punkty", "{n} punktów")
+    return project
+
+
+def test_an_unfinished_language_is_no_fault(
+    with_polish: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    capsys.readouterr()
+    assert (catalog_report.check(with_polish), capsys.readouterr().err) == (0, "")
+
+
+def test_the_report_lists_what_is_missing_and_counts_it(
+    with_polish: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    capsys.readouterr()
+    assert catalog_report.report(["pl"], with_polish) == 0
+    *lines, summary = capsys.readouterr().out.splitlines()
+    assert all(re.search(r"/pl/LC_MESSAGES/\w+\.po:\d+: not translated: ", line) for line in lines)
+    assert len(lines) == 8
+    assert summary.startswith(
+        "pl  Polski: 1 of 9 messages translated (11 %), 8 missing, 0 fuzzy, 0 wrong; spelling not"
+    )
+
+
+def test_a_complete_language_must_stay_so(
+    with_polish: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    translate(catalog(with_polish, "lessons"), "Take a trick", "")
+    capsys.readouterr()
+    assert catalog_report.check(with_polish) == 1
+    assert "lessons.po:14: not translated: Take a trick" in capsys.readouterr().err
+    assert catalog_report.report([], with_polish) == 1
+
+
+def test_a_fault_in_an_unfinished_language_is_a_fault(
+    with_polish: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = catalog(with_polish, "ui", "pl")
+    path.write_text(path.read_text("utf-8").replace("{n} punkty", "{m} punkty"), "utf-8")
+    capsys.readouterr()
+    assert catalog_report.check(with_polish) == 1
+    assert "placeholder missing: {n}" in capsys.readouterr().err
+
+
+def test_the_report_asks_for_a_language_that_is_listed(project: Path) -> None:
+    with pytest.raises(ValueError, match="known are fr, is, tl"):
+        catalog_report.report(["xx"], project)
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [("de", "listed already"), ("fil", "listed already"), ("qqq", "CLDR"), ("ar", "right to left")],
+)
+def test_a_language_that_cannot_be_added(project: Path, code: str, why: str) -> None:
+    if code == "de":
+        catalogs.add_language("de", project)
+    before = (project / "locales" / "languages.toml").read_text("utf-8")
+    with pytest.raises(ValueError, match=why):
+        catalogs.add_language(code, project)
+    assert (project / "locales" / "languages.toml").read_text("utf-8") == before
+
+
 def test_the_shipped_catalogs_are_not_wrong() -> None:
     assert [str(problem) for problem in catalogs.problems(complete=False)] == []
 

@@ -380,8 +380,9 @@ def checkout(tmp_path: Path) -> Path:
     kept = shutil.ignore_patterns("node_modules", "__pycache__")
     for name in ("docs", "locales", "tutorial"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=kept)
-    for name in ("mkdocs.yml", "requirements.lock", "pyproject.toml"):
-        shutil.copy(ROOT / name, tmp_path / name)
+    for file in ROOT.iterdir():
+        if file.is_file() and not file.name.startswith("."):
+            shutil.copy(file, tmp_path)
     (tmp_path / "engine").symlink_to(ROOT / "engine")
     (tmp_path / "tutorial" / "node_modules").symlink_to(ROOT / "tutorial" / "node_modules")
     (tmp_path / "site").mkdir()

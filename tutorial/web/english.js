@@ -6,10 +6,12 @@
 const START = "\ue000";
 const END = "\ue001";
 const MARKS = /[\ue000\ue001]/g;
-const ATTRIBUTES = ["aria-label", "title", "placeholder", "alt"];
+const ATTRIBUTES = ["aria-label", "title", "placeholder", "alt", "data-sign"];
 
 /** Elements whose language was set here. @type {WeakSet<Element>} */
 const ours = new WeakSet();
+/** What a text said in English when its marks were taken away. @type {WeakMap<Text, string>} */
+const said = new WeakMap();
 let watching = false;
 
 /**
@@ -57,23 +59,24 @@ function unmark(node) {
 function unmarkText(node) {
   const element = node.parentElement;
   const text = node.data.trim();
-  if (!element || !text) return;
+  if (!element || !text || said.get(node) === node.data) return;
   if (text.startsWith(START) && text.endsWith(END)) {
     element.lang = "en";
     ours.add(element);
+    said.set(node, node.data.replace(MARKS, ""));
   } else if (ours.has(element) && /\p{L}/u.test(text)) {
     element.removeAttribute("lang");
     ours.delete(element);
   }
-  const said = node.data.replace(MARKS, "");
-  if (said !== node.data) node.data = said;
+  const plain = node.data.replace(MARKS, "");
+  if (plain !== node.data) node.data = plain;
 }
 
 /** @param {Element} element */
 function unmarkAttributes(element) {
   for (const name of ATTRIBUTES) {
     const value = element.getAttribute(name);
-    const said = value?.replace(MARKS, "");
-    if (said !== undefined && said !== value) element.setAttribute(name, said);
+    const plain = value?.replace(MARKS, "");
+    if (plain !== undefined && plain !== value) element.setAttribute(name, plain);
   }
 }
