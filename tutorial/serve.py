@@ -28,6 +28,21 @@ TYPES = {
 }
 
 
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; "
+        "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; "
+        "base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+"""What a host may well send with every file: README.md says so too, and the tests live with it.
+
+The theme writes small scripts and styles into its pages; Python needs WebAssembly.
+"""
+
+
 class ServeError(Exception):
     """The site can't be served; the text is for the person at the keyboard."""
 
@@ -59,6 +74,8 @@ class Handler(SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         """Let the browser ask again each time, so that a new build is seen."""
         self.send_header("Cache-Control", "no-cache")
+        for name, value in HEADERS.items():
+            self.send_header(name, value)
         super().end_headers()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:

@@ -14,7 +14,7 @@ from tests.conftest import Site
 from tutorial import __main__
 from tutorial.paths import ROOT
 from tutorial.proof import Problem, ProofError
-from tutorial.serve import ServeError, make_server
+from tutorial.serve import HEADERS, ServeError, make_server
 
 
 def get(url: str) -> tuple[int, str, str]:
@@ -48,6 +48,18 @@ def test_missing_page_is_in_the_language_of_the_address(
     assert status == 404
     assert f'<html lang="{language}"' in body
     assert f'<base href="/some/path/{language}/">' in body
+
+
+@pytest.mark.parametrize("path", ["en/", "nowhere"])
+def test_headers_are_those_that_the_readme_recommends(site: Site, path: str) -> None:
+    try:
+        headers = urllib.request.urlopen(site.url + path, timeout=10).headers
+    except urllib.error.HTTPError as error:
+        headers = error.headers
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for name, value in HEADERS.items():
+        assert headers[name] == value
+        assert f"    {name}: {value}\n" in readme
 
 
 def test_nothing_outside_the_prefix(subpath_site: Site) -> None:
