@@ -28,6 +28,7 @@ from tutorial import catalog_checks, catalog_files
 from tutorial.catalog_files import short
 from tutorial.i18n import DOMAINS, CatalogError, catalog_path, forget, read_catalog
 from tutorial.languages import PSEUDO, ROOT, Language, languages, read, source
+from tutorial.message_places import place_of
 from tutorial.stamps import write_whole
 
 COMMENT = "Translators:"
@@ -134,8 +135,8 @@ def sources(domain: str, root: Path = ROOT) -> list[tuple[Path, Extractor]]:
         found.extend((path, "python") for path in python if path.exists())
         return found
     if domain == "ui":
-        names = ("messages.py", "option_words.py", "chooser_words.py", "keeping_words.py")
-        python = [tutorial / name for name in names]
+        words = ("messages", "option_words", "chooser_words", "keeping_words", "people_words")
+        python = [tutorial / f"{name}.py" for name in (*words, "textview_words")]
     elif domain == "cards":
         python = [tutorial / "cardnames.py"]
     else:
@@ -173,11 +174,13 @@ def extract(domain: str, root: Path = ROOT) -> Catalog:
         except Exception as error:
             line = getattr(error, "lineno", 1)
             raise CatalogError(f"{name}:{line}: {error}") from error
-        for line, text, comments, context in rows:
-            if text and text != "":
-                catalog.add(
-                    text, None, [(name, line)], auto_comments=comments, context=context or None
-                )
+        place, lines = place_of(name), path.read_text("utf-8").split("\n")
+        for line, text, written, context in rows:
+            if not text:
+                continue
+            found = place(lines, line) if place and not written else None
+            comments = [found] if found else written
+            catalog.add(text, None, [(name, line)], auto_comments=comments, context=context or None)
     return catalog
 
 

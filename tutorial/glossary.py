@@ -403,6 +403,7 @@ TERMS: tuple[Term, ...] = (
 )
 """All terms by subject; the page sorts them by the alphabet of its language."""
 
+# Translators: link from a word of the glossary to the paragraph of the rules page about it.
 RULE = msg("glossary.rule", "In the rules")
 # Translators: read out for the link "In the rules"; {term} is a word of the glossary.
 RULE_NAME = msg("glossary.rule.name", "In the rules: {term}")

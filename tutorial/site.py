@@ -42,13 +42,20 @@ DEFAULT_DATE = "315532800"
 """SOURCE_DATE_EPOCH where none is given (1980): the same bytes on every build."""
 
 ADMONITIONS = {
+    # Translators: title of a box in a page.
     "note": N_("Note"),
+    # Translators: title of a box in a page.
     "tip": N_("Tip"),
+    # Translators: title of a box in a page.
     "info": N_("Good to know"),
+    # Translators: title of a box in a page.
     "example": N_("Example"),
+    # Translators: title of a box in a page.
     "warning": N_("Watch out"),
+    # Translators: title of a box in a page.
     "question": N_("Question"),
 }
+# Translators: what a sign beside each heading is, which leads to that heading.
 PERMALINK = N_("Link to this paragraph")
 # Translators: what search engines show of a lesson; {summary} is one sentence, as it is in a list.
 LESSON_DESCRIPTION = N_("A short lesson of Hearts to play through. {summary}")

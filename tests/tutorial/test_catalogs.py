@@ -281,6 +281,67 @@ def test_a_new_language_is_one_command(project: Path, capsys: pytest.CaptureFixt
     assert "listed already" in capsys.readouterr().err
 
 
+LESSON = """\
+LESSON = Lesson(
+    title=N_("Follow suit"),
+    steps=(
+        Step(
+            say=N_(
+                "In a trick everybody "
+                "plays one card."
+            ),
+            hints=Hints(N_("Look."), N_("Look at your clubs.")),
+        ),
+        Step(id=N_("A step")),
+    ),
+)
+"""
+PLACES = [
+    ("docs/index.md", "# {% trans %}A{% endtrans %}", "title of a page"),
+    ("docs/index.md", "## {% trans %}A{% endtrans %} {: #a }", "heading"),
+    ("docs/index.md", "| {% trans %}A{% endtrans %} |", "cell of a table"),
+    ("docs/index.md", "1. {% trans %}A{% endtrans %}", "item of a list"),
+    ("docs/index.md", "[{% trans %}A{% endtrans %}](b.md){: .md-button }", "link or button"),
+    ("docs/index.md", "{% trans %}A{% endtrans %}", None),
+    ("docs/index.md", "{# Translators: by hand. #}\n# {% trans %}A{% endtrans %}", "by hand."),
+    ("tutorial/templates/a.html", '{{ {\n "nav": gettext("A")}.nav }}', "on every page: nav"),
+]
+
+
+@pytest.mark.parametrize(("name", "text", "comment"), PLACES)
+def test_a_message_says_where_it_stands(
+    project: Path, name: str, text: str, comment: str | None
+) -> None:
+    (project / name).parent.mkdir(exist_ok=True)
+    (project / name).write_text(text, "utf-8")
+    (message,) = (m for m in catalogs.extract("site", project) if m.id == "A")
+    assert message.auto_comments == ([comment] if comment else [])
+
+
+def test_a_message_of_a_lesson_says_what_it_is(project: Path) -> None:
+    (project / "tutorial" / "lessons" / "one.py").write_text(LESSON, "utf-8")
+    found = {str(m.id): m.auto_comments for m in catalogs.extract("lessons", project) if m.id}
+    assert found == {
+        "Follow suit": ["title of a lesson or of one of its steps"],
+        "In a trick everybody plays one card.": ["text of a step"],
+        "Look.": ["a hint"],
+        "Look at your clubs.": ["a hint"],
+        "A step": [],
+    }
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_no_short_message_is_without_a_word_on_what_it_is(domain: str) -> None:
+    """Two or three words can be read in too many ways."""
+    bare = [
+        f"{message.locations[0][0]}: {message.id}"
+        for message in catalogs.extract(domain)
+        if message.id and not message.context and not message.auto_comments
+        if len(re.findall(r"[^\W\d_]+", re.sub(r"\{\w+\}|%\(\w+\)s", "", str(message.id)))) <= 3
+    ]
+    assert bare == [], "write a comment: # Translators: …"
+
+
 @pytest.fixture
 def with_polish(project: Path) -> Path:
     """A project that is complete in its four languages, and has Polish half translated."""
