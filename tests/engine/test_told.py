@@ -290,10 +290,21 @@ def refused(round_: Round, move: Move) -> tuple[str, dict[str, object]]:
         (view("2C 3D", phase="pass"), "2C", "phase.wrong", {"phase": "pass"}),
         (view("2C 3D", phase="end"), "2C", "phase.wrong", {"phase": "end"}),
         (replace(view("2C 3D"), turn=Seat(1)), "2C", "turn.not_yours", {}),
-        (view("2H 3D", "4C", number=1), "2H", "first.no_points", {}),
+        (view("2H 3D", "4C", number=1), "2H", "first.no_points", {"card": "2H"}),
         (view("2H QS"), "2H", "hearts.only", {}),
         (view("2H 3D"), "2H", "hearts.lead", {}),
-        (view("QS 3D", options=Options(queen_when="led_when_broken")), "QS", "queen.when", {}),
+        (
+            view("QS 3D", options=Options(queen_when="led_when_broken")),
+            "QS",
+            "queen.when",
+            {"how": "lead"},
+        ),
+        (
+            view("QS 3D", "4C", options=Options(queen_when="played_when_broken")),
+            "QS",
+            "queen.when",
+            {"how": "discard"},
+        ),
     ],
 )
 def test_a_refusal_tells_what_a_sentence_needs(
