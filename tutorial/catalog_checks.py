@@ -170,6 +170,9 @@ def placeholders(english: str, text: str, *, optional: bool = False) -> Iterator
 
 def markup(english: str, text: str) -> Iterator[str]:
     """Tags and attributes that the rendered texts don't share, and tags without their other end."""
+    if english.startswith("# "):
+        # A place for a number in the theme's texts: no message has its own heading in it.
+        english, text = english.replace("#", "0"), text.replace("#", "0")
     wanted, _ = _shape(english)
     found, unbalanced = _shape(text)
     if missing := wanted - found:

@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from tutorial import catalog_checks, catalogs
-from tutorial.languages import LOCALES
+from tutorial.languages import LOCALES, by_code
 from tutorial.paths import ROOT
 
 MESSAGES = """\
@@ -195,6 +195,11 @@ def test_wrong_placeholder_is_stopped_with_its_line(
     line = fill(path, "Play {card} now", text)
     found = faults(project)
     assert any(row.startswith(f"{path}:{line}: ") and expected in row for row in found), found
+
+
+def test_a_place_for_a_number_is_no_heading() -> None:
+    english, text = "# pages found", "Síður sem fundust: #"
+    assert list(catalog_checks.translation(english, text, by_code("is"))) == []
 
 
 def test_good_translations_pass(project: Path) -> None:
