@@ -111,10 +111,16 @@ class _Shape(HTMLParser):
         self.unbalanced += [f"<{tag}>" for tag in self._open]
 
 
+@lru_cache(maxsize=1)
+def _markdown() -> markdown.Markdown:
+    return markdown.Markdown(extensions=list(EXTENSIONS))
+
+
 @lru_cache(maxsize=8192)
 def _shape(text: str) -> tuple[Counter[str], tuple[str, ...]]:
     parser = _Shape()
-    parser.feed(markdown.markdown(text, extensions=list(EXTENSIONS)))
+    # Making a new one for each text would take most of the time.
+    parser.feed(_markdown().reset().convert(text))
     parser.close()
     return parser.tags, tuple(parser.unbalanced)
 

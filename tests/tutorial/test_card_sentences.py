@@ -200,7 +200,7 @@ def test_every_icelandic_sentence_with_a_card_is_governed_or_has_a_colon() -> No
         governed = DATIVE if message.card_role == "played" else ACCUSATIVE
         if message.card_role == "label":
             assert re.search(r": \{cards?\}|^\{cards?\}:", text), text
-        else:
+        elif not re.search(r"\{cards?\} var (spilað|kastað)", text):
             assert re.search(governed, text, re.I), text
 
 
