@@ -25,6 +25,7 @@ from tutorial.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TUTORIAL, WEB
 from tutorial.proof import check as prove_lessons
 from tutorial.run import BuildError
 from tutorial.stamps import digest, keep_newest, whole_folder
+from tutorial.styles import join as join_styles
 from tutorial.table_proof import check as prove_tables
 from tutorial.wheels import EPOCH
 
@@ -80,6 +81,7 @@ def assemble(site: Path, runtime: Path, pages: list[Path]) -> None:
     for part in pages:
         shutil.copytree(part, site, dirs_exist_ok=True)
     shutil.copytree(WEB, app, ignore=shutil.ignore_patterns(*NOT_IN_APP), dirs_exist_ok=True)
+    join_styles(app / "app.css")
     shutil.copytree(runtime, app / "pyodide", dirs_exist_ok=True)
     (app / "options.json").write_text(i18n.to_json(declared()), "utf-8")
     copy_libraries(app / "vendor")
