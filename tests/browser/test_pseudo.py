@@ -151,6 +151,17 @@ def test_every_page(pseudo_site: Site, page: Page) -> None:
     assert not failed, "\n\n".join(failed)
 
 
+@pytest.mark.parametrize("path", ["", "translate/"])
+def test_nothing_is_cut_in_the_languages_themselves(
+    pseudo_site: Site, page: Page, path: str
+) -> None:
+    """Their names of the site may be longer than the English one ever gets."""
+    page.set_viewport_size({"width": WIDTH, "height": 740})
+    for language in languages():
+        page.goto(f"{pseudo_site.url}{language.code}/{path}")
+        assert page.evaluate(CUT, WIDTH) == [], page.url
+
+
 def table_on(lent: Lent, save: str, **seen: int) -> Table:
     root = lent.site.url
     opened: list[Page] = []
