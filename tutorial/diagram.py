@@ -100,6 +100,11 @@ class Diagrams:
         sign = MINUS if n < 0 else ""
         return sign + str(format_decimal(abs(n), locale=self._locale))
 
+    def _short(self, seat: int) -> str:
+        """A seat's name where there is little room and the whole name stands beside it."""
+        numbered = self._options.players != len(SIDES) and seat != LEARNER
+        return self.number(seat + 1) if numbered else self.player(seat)
+
     def counted(self, key: str, n: int) -> str:
         """The message of this key for a count."""
         text = self._translator.message(_BY_KEY[key], n)
@@ -290,7 +295,7 @@ class Diagrams:
             f'<span class="visually-hidden"> {self.words("diagram.arrow")} </span>'
         )
         items = "".join(f"<li>{giver} {arrow} {taker}</li>" for giver, taker in rows)
-        picture = _arrows(direction, [giver for giver, _ in rows])
+        picture = _arrows(direction, [self._short(seat) for seat in range(players)])
         body = f'<div class="diagram-pass">{picture}<ul class="diagram-arrows">{items}</ul></div>'
         return _figure("pass", body, caption)
 
