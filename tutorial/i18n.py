@@ -206,7 +206,15 @@ def _english_forms(message: Message, language: Language) -> list[str]:
 def interface_messages() -> tuple[Message, ...]:
     """All messages that the page in the browser asks for by key: its words and the cards' names."""
     found: list[Message] = []
-    for name in ("messages", "option_words", "chooser_words", "keeping_words", "cardnames"):
+    for name in (
+        "messages",
+        "option_words",
+        "chooser_words",
+        "keeping_words",
+        "people_words",
+        "textview_words",
+        "cardnames",
+    ):
         found.extend(getattr(import_module(f"tutorial.{name}"), "MESSAGES", ()))
     return tuple(found)
 

@@ -433,8 +433,6 @@ NEW_GAME: list[Message] = [
     msgp("new.confirm", "button", "Start a new game"),
     # Translators: button; opens all options of the rules.
     msgp("new.detailed", "button", "Set single rules"),
-    # Translators: heading above one list of strengths for each player.
-    msg("new.levels", "Strength of the CPU players"),
     # Translators: strength of a CPU player, in a list.
     msgp("level.beginner", "strength", "Beginner"),
     # Translators: strength of a CPU player, in a list.

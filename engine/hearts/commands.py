@@ -54,6 +54,8 @@ FORMS: Final[Mapping[str, Form]] = {
     "points": Form("points"),
     "kitty": Form("kitty"),
     "claim": Form("claim"),
+    "text": Form("text"),
+    "picture": Form("picture"),
     "help": Form("help"),
 }
 """Every command, in the order in which help tells of them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -45,7 +46,7 @@ RESEAT = """async ({ root, game, settings }) => {
 
 SETTLED = """async () => {
   const table = document.querySelector("hearts-table");
-  const waits = () => table.querySelector('.table-action, .seat[data-seat="0"].is-turn');
+  const waits = () => table.querySelector('.table-action, [data-seat="0"].is-turn');
   do {
     await table.engine.call("state");
     await new Promise((done) => setTimeout(done));
@@ -72,7 +73,7 @@ class Table:
 
     # Beginning --------------------------------------------------------------------------------
 
-    def prepare(self, save: str | None = None, *, raw: object = None, **seen: int) -> None:
+    def prepare(self, save: str | None = None, *, raw: object = None, **seen: object) -> None:
         """Put a saved game where the page will look for it."""
         if not self.page.url.startswith(self.root):
             empty = '<!doctype html><link rel="icon" href="data:,">'
@@ -93,7 +94,7 @@ class Table:
 
     def ready(self) -> None:
         """Wait for the engine and for the table to want something."""
-        self.element.locator(".hand button, .over").first.wait_for(timeout=60_000)
+        self.element.locator(".hand button, .table-action").first.wait_for(timeout=60_000)
         self.settled()
 
     def sit(self, save: str, **seen: int) -> None:
@@ -166,7 +167,7 @@ class Table:
         self.element.locator(f'[data-control="{name}"]').click()
 
 
-def _game(save: str | None, seen: dict[str, int]) -> dict[str, Any] | None:
+def _game(save: str | None, seen: Mapping[str, object]) -> dict[str, Any] | None:
     if save is None:
         return None
     # All is seen unless a test is about seeing it.

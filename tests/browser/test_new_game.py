@@ -27,9 +27,9 @@ def test_rules_players_and_levels_are_played_as_chosen(table_at: TableAt) -> Non
     choose(table)
     expect(table.dialog).to_contain_text(say("en", "new.text"))
     table.dialog.locator("#new-preset").select_option("black_maria")
-    expect(table.dialog.locator(".new-level")).to_have_count(2)
-    table.dialog.locator("#new-level-0").select_option("beginner")
-    table.dialog.locator("#new-level-1").select_option("strong")
+    expect(table.dialog.locator(".new-seat")).to_have_count(3)
+    table.dialog.locator("#new-seat-1").select_option("beginner")
+    table.dialog.locator("#new-seat-2").select_option("strong")
     table.dialog.locator("#new-prize").fill("25")
     table.dialog.locator("#new-code").fill("k3m9 2pxa")
     start(table)
@@ -45,7 +45,7 @@ def test_rules_players_and_levels_are_played_as_chosen(table_at: TableAt) -> Non
     # The choice is remembered, but the cards are new ones.
     choose(table)
     expect(table.dialog.locator("#new-preset")).to_have_value("black_maria")
-    expect(table.dialog.locator("#new-level-1")).to_have_value("strong")
+    expect(table.dialog.locator("#new-seat-2")).to_have_value("strong")
     expect(table.dialog.locator("#new-prize")).to_have_value("25")
     expect(table.dialog.locator("#new-code")).to_have_value("")
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from tutorial import chooser_words, keeping_words, messages
+from tutorial import chooser_words, keeping_words, messages, people_words, textview_words
 from tutorial.paths import ROOT, TUTORIAL, WEB
 
 KEYS = {
     message.key
-    for message in (*messages.MESSAGES, *chooser_words.MESSAGES, *keeping_words.MESSAGES)
+    for words in (messages, chooser_words, keeping_words, people_words, textview_words)
+    for message in words.MESSAGES
 }
 MADE_AT_BUILD = [TUTORIAL / name for name in ("diagram.py", "lesson_page.py", "table_texts.py")]
 FILES = [*sorted(WEB.glob("*.js")), *MADE_AT_BUILD, *sorted((ROOT / "docs").glob("*.md"))]

@@ -13,26 +13,54 @@ import { clockwise, seatName, sideOf } from "./seats.js";
  */
 
 /**
+ * The suit led to the trick that is shown.
+ * @param {State} view
+ * @param {Shown} shown
+ */
+function suitLed(view, { done, fresh, plays: [first] }) {
+  return done && fresh && first ? split(first.card).suit : view.led;
+}
+
+/**
  * The facts of the round, of the trick that lies on the table until it was seen.
+ * @param {Words} words
+ * @param {State} view
+ * @param {Shown} shown
+ * @returns {[string, string][]} names and sentences
+ */
+export function roundFacts(words, view, shown) {
+  const suit = suitLed(view, shown);
+  const unseen = shown.done && shown.fresh;
+  const trick = unseen ? view.trick_number - 1 : Math.min(view.trick_number, view.tricks_total);
+  // After the last trick nothing is left to lead, so "none yet" would be wrong.
+  const over = view.phase.endsWith("_end");
+  return [
+    ["round", words.t("status.round", { n: view.round })],
+    ["direction", words.t(`status.direction.${view.direction}`)],
+    ["trick", words.t("status.trick", { n: trick, total: view.tricks_total })],
+    ...(over && !suit ? [] : [fact("led", words.t(`status.led.${suit ?? "none"}`))]),
+    ["broken", words.t(`status.broken.${view.broken ? "yes" : "no"}`)],
+    ...(view.kitty ? [fact("kitty", kittyFact(words, view, view.kitty))] : []),
+  ];
+}
+
+/**
+ * @param {string} id
+ * @param {string} text
+ * @returns {[string, string]}
+ */
+function fact(id, text) {
+  return [id, text];
+}
+
+/**
  * @param {Words} words
  * @param {State} view
  * @param {Shown} shown
  */
 export function statusView(words, view, shown) {
-  const unseen = shown.done && shown.fresh;
-  const first = shown.plays[0];
-  const suit = unseen && first ? split(first.card).suit : view.led;
-  const trick = unseen ? view.trick_number - 1 : Math.min(view.trick_number, view.tricks_total);
-  // After the last trick nothing is left to lead, so "none yet" would be wrong.
-  const over = view.phase.endsWith("_end");
-  const facts = [
-    ["round", words.t("status.round", { n: view.round })],
-    ["direction", words.t(`status.direction.${view.direction}`)],
-    ["trick", words.t("status.trick", { n: trick, total: view.tricks_total })],
-    ...(over && !suit ? [] : [["led", words.t(`status.led.${suit ?? "none"}`)]]),
-    ["broken", words.t(`status.broken.${view.broken ? "yes" : "no"}`)],
-    ...(view.kitty ? [["kitty", kittyFact(words, view, view.kitty)]] : []),
-  ];
+  const facts = roundFacts(words, view, shown);
+  const suit = suitLed(view, shown);
   return html`<ul class="status" aria-label=${words.t("status.label")}>
     ${facts.map(
       ([id, text]) =>

@@ -2,6 +2,7 @@
 // ways as the table's buttons and cards do it.
 
 import { EngineError } from "./engine.js";
+import { saveSettings } from "./settings.js";
 import { sayHand, sayLastTrick, sayPoints, sayTrick } from "./speech.js";
 
 /**
@@ -87,6 +88,14 @@ function carryOut({ command, cards, number }, game, open) {
       if (view.kitty) open("kitty");
       else game.refuse(words.t("kitty.none"));
       break;
+    case "text":
+    case "picture": {
+      const settings = { ...game.settings, view: command };
+      game.set(settings);
+      void saveSettings(settings);
+      game.refuse(words.t(`settings.view.${command}.done`));
+      break;
+    }
     case "help":
       open("commands");
       break;

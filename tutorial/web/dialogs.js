@@ -6,6 +6,7 @@ import { cardView, split } from "./cards.js";
 import { KEY_HELP } from "./keys.js";
 import { bySeat, seatName } from "./seats.js";
 import { newGameView } from "./newgameview.js";
+import { playersView } from "./playersview.js";
 import { replayView } from "./replayview.js";
 import { settingsView } from "./settingsview.js";
 import { sheetView } from "./sheet.js";
@@ -15,10 +16,11 @@ import { sayLastTrick } from "./speech.js";
  * @typedef {import("./words.js").Words} Words
  * @typedef {import("./wire.d.ts").State} State
  * @typedef {"help" | "settings" | "new" | "scores" | "last" | "kitty" | "replay"
- *   | "commands"} DialogName
+ *   | "commands" | "players"} DialogName
  * @typedef {object} DialogParts
  * @property {Words} words
- * @property {State} view
+ * @property {import("./game.js").TableGame} game
+ * @property {import("./game.js").Shown} view
  * @property {import("./settings.js").Settings} settings
  * @property {(id: string, choice: string) => void} onSetting
  * @property {import("./newgame.js").NewGame} chosen the new game
@@ -38,6 +40,7 @@ const TITLES = {
   kitty: "kitty.title",
   replay: "replay.title",
   commands: "commands.title",
+  players: "players.title",
 };
 
 /**
@@ -110,6 +113,8 @@ function body(name, parts) {
       return parts.replay ? replayView(words, view, parts.replay, settings.letters) : nothing;
     case "commands":
       return commandsView(words, parts.forms);
+    case "players":
+      return playersView(parts.game, view);
   }
 }
 

@@ -2,9 +2,11 @@
 // the clock that lets CPU players play, and what is said. The rules are asked of the engine.
 
 import { EngineError, LOST } from "./engine.js";
+import { covered, isCovered, openEvents } from "./handover.js";
 import { hintSentences } from "./hintwords.js";
 import { Keeper } from "./keeper.js";
 import { MOST_GAMES } from "./saved.js";
+import { PERSON, isYou, peopleAt, seatName } from "./seats.js";
 import { PACE } from "./settings.js";
 import { outcome } from "./sheet.js";
 import { eventSentences, sayKitty, sayScores, sayTurn } from "./speech.js";
@@ -17,6 +19,7 @@ import { TurnClock } from "./turnclock.js";
  * @typedef {{state: State, save: string, events?: GameEvent[]}} Reply
  * @typedef {{text: string, rule?: string}} Note an answer, and the rule's paragraph it is about
  * @typedef {"hand" | "action"} Wish where the focus should go: a card, or the button that is needed
+ * @typedef {State & {names: readonly string[] | null}} Shown the engine's state, with people's names
  */
 
 /** The first game on a device: the engine's defaults. */
@@ -29,7 +32,9 @@ const HURRY = 10;
  * Events: "change" (draw again), "say" (detail: one live message).
  */
 export class TableGame extends EventTarget {
-  /** @type {State | null} */ view = null;
+  /** What may be seen of the game now. @type {Shown | null} */ view = null;
+  /** Of people who share the device, "" where none is given. @type {readonly string[] | null} */
+  names = null;
   /** Cards chosen for passing. @type {string[]} */ chosen = [];
   /** Cards a hint points at. @type {string[]} */ marked = [];
   /** @type {Note | null} */ note = null;
@@ -54,6 +59,11 @@ export class TableGame extends EventTarget {
   #seenTrick = -1;
   /** The round whose received cards were seen. */
   #seenCards = 0;
+  /** The seats that have seen them. @type {number[]} */ #seenBy = [];
+  /** The game with the hand of whose turn it is, whoever holds the device. @type {Shown | null} */
+  #whole = null;
+  /** The seat of whom has taken the device, if people share it. @type {number | null} */
+  #holder = null;
   /** Sentences for the next live message. @type {string[]} */ #said = [];
   /** Each run of the clock has a number; an older one stops by itself. */
   #run = 0;
@@ -141,7 +151,10 @@ export class TableGame extends EventTarget {
       this.elsewhere = false;
       this.#seenTrick = game.seenTrick;
       this.#seenCards = game.seenCards;
+      this.#seenBy = game.seenBy ?? [...reply.state.seats.keys()];
       this.paused = game.paused;
+      this.names = game.names;
+      this.#holder = null;
       this.#said = [];
       this.focus = null;
       this.#replace(reply);
@@ -166,15 +179,16 @@ export class TableGame extends EventTarget {
   /**
    * A new game beside those there are.
    * @param {Record<string, unknown>} [request] what the engine is asked for; else one like this
+   * @param {readonly string[] | null} [names] of the people who share the device
    * @returns {Promise<string>} why there is none, in words; "" if there is
    */
-  async start(request = this.#alike()) {
+  async start(request = this.#alike(), names = this.names) {
     if (await this.keeper.full()) {
       const full = this.words.n("games.full", MOST_GAMES);
       this.refuse(full);
       return full;
     }
-    return this.#begin(request);
+    return this.#begin(request, names);
   }
 
   /** The same rules, players and prize once more. */
@@ -184,8 +198,11 @@ export class TableGame extends EventTarget {
     return { options, seats, prize };
   }
 
-  /** @param {Record<string, unknown>} request */
-  async #begin(request = FIRST) {
+  /**
+   * @param {Record<string, unknown>} [request]
+   * @param {readonly string[] | null} [names]
+   */
+  async #begin(request = FIRST, names = null) {
     let refusal = "";
     await this.#ask(async () => {
       let reply;
@@ -201,6 +218,8 @@ export class TableGame extends EventTarget {
       this.elsewhere = false;
       this.#seenTrick = -1;
       this.#seenCards = 0;
+      this.names = names;
+      this.#holder = null;
       this.#said = [];
       this.focus = null;
       this.#timed = "";
@@ -232,7 +251,7 @@ export class TableGame extends EventTarget {
         if (!(await this.#rest(wait, run))) return;
         // The person may have asked meanwhile that the table waits.
         if (!this.waiting) this.#seeTrick();
-      } else if (this.view?.phase !== "play" || this.mine || this.cardsUnseen) {
+      } else if (!this.#cpuTurn || this.cardsUnseen) {
         return this.#stop();
       } else {
         if (!(await this.#rest(PACE[this.settings.speed].card, run))) return;
@@ -256,12 +275,16 @@ export class TableGame extends EventTarget {
       this.#say(words.t("pause.on"));
     } else if (this.trickUnseen) {
       this.#say(words.t("turn.trick"));
+    } else if (this.handover !== null) {
+      this.#say(words.t("handover.text", { player: seatName(words, view, this.handover) }));
     } else if (view.phase === "pass") {
       this.#say(words.t(`pass.choose.${view.direction}`));
     } else if (view.phase !== "play") {
       this.#say(...outcome(words, view), sayScores(words, view));
     } else if (!this.cardsUnseen) {
       this.#say(sayTurn(words, view));
+    } else if (peopleAt(view) > 1) {
+      this.#say(words.t("receive.cards", { cards: view.received ?? [] }));
     }
     this.#time();
     this.dispatchEvent(new Event("stop"));
@@ -273,7 +296,8 @@ export class TableGame extends EventTarget {
   #time() {
     const { view } = this;
     const seconds = Number(this.settings.turn_time);
-    const asked = view?.phase === "pass" || (this.mine && !this.cardsUnseen && !this.trickUnseen);
+    const passing = view?.phase === "pass" && this.handover === null;
+    const asked = passing || (this.mine && !this.cardsUnseen && !this.trickUnseen);
     if (!view || !(seconds > 0) || this.paused || !asked) return this.clock.stop();
     const turn = `${view.round}/${view.moves}/${seconds}`;
     if (turn === this.#timed) return this.clock.go();
@@ -291,25 +315,30 @@ export class TableGame extends EventTarget {
 
   /** No time is left: the engine decides in the person's place. */
   #timeOut() {
+    const turn = this.view?.turn;
     void this.#ask(async () => {
       const reply = /** @type {Reply} */ (await this.engine.call("auto"));
-      const { me } = reply.state;
       this.wish = "hand";
       this.#take(reply);
+      const { names, view, words } = this;
+      const player = view ? seatName(words, view, turn ?? 0) : "";
       for (const event of reply.events ?? []) {
-        if (event.type === "play" && event.seat === me) this.#tell("clock.played", { card: event.card });
-        if (event.type === "pass" && event.seat === me) this.#tell("clock.passed", { cards: event.cards ?? [] });
+        if (event.type === "play" && event.seat === turn) {
+          this.#tell(words.t(names ? "clock.played.other" : "clock.played", { player, card: event.card }));
+        }
+        if (event.type === "pass" && event.seat === turn) {
+          const cards = event.cards ?? [];
+          this.#tell(words.t(names ? "clock.passed.other" : "clock.passed", { player, cards }));
+        }
       }
     });
   }
 
   /**
    * Says what must not be missed, and keeps it in sight.
-   * @param {string} key
-   * @param {Record<string, string | readonly string[]>} args
+   * @param {string} text
    */
-  #tell(key, args = {}) {
-    const text = this.words.t(key, args);
+  #tell(text) {
     this.news.push(text);
     this.#say(text);
   }
@@ -334,9 +363,33 @@ export class TableGame extends EventTarget {
     return run === this.#run;
   }
 
-  /** It is the person's turn to play. */
+  /** It is the turn of the person whose hand is seen to play. */
   get mine() {
-    return this.view?.phase === "play" && this.view.turn === this.view.me;
+    const { view } = this;
+    return view?.phase === "play" && view.turn === view.me && view.seats[view.me] === PERSON;
+  }
+
+  /** The game waits for a CPU player, to pass or to play. */
+  get #cpuTurn() {
+    const { phase, turn = null, seats } = this.view ?? {};
+    return (phase === "pass" || phase === "play") && turn !== null && seats?.[turn] !== PERSON;
+  }
+
+  /** No hand may be seen. */
+  get covered() {
+    return this.#whole !== null && isCovered(this.#whole, this.#holder);
+  }
+
+  /** The seat of whom the device is handed to, if the game waits for that. @type {number | null} */
+  get handover() {
+    const { me = null, turn, seats } = this.#whole ?? {};
+    return this.covered && me === turn && seats?.[me ?? 0] === PERSON ? me : null;
+  }
+
+  /** A game of one person, whose seat a CPU player has. @type {number | null} */
+  get left() {
+    const { view, names } = this;
+    return view && names === null && peopleAt(view) === 0 ? view.me : null;
   }
 
   /** A finished trick lies on the table and was not seen yet. */
@@ -357,7 +410,7 @@ export class TableGame extends EventTarget {
       view?.phase === "play" &&
         view.received?.length &&
         view.hand.length === view.tricks_total &&
-        this.#seenCards !== view.round,
+        !(this.#seenCards === view.round && this.#seenBy.includes(view.me)),
     );
   }
 
@@ -469,7 +522,9 @@ export class TableGame extends EventTarget {
 
   /** The received cards were seen: play begins. */
   seeCards() {
-    this.#seenCards = this.view?.round ?? 0;
+    const { me = 0, round = 0 } = this.view ?? {};
+    this.#seenBy = this.#seenCards === round ? [...this.#seenBy, me] : [me];
+    this.#seenCards = round;
     this.focus = this.view?.hand[0] ?? null;
     this.wish = "hand";
     this.#save();
@@ -497,6 +552,8 @@ export class TableGame extends EventTarget {
   proceed() {
     const phase = this.view?.phase;
     if (this.paused) this.pause(false);
+    else if (this.waiting) this.hurry();
+    else if (this.handover !== null) this.takeDevice();
     else if (this.cardsUnseen) this.seeCards();
     else if (this.over && phase === "round_end") this.next();
     else if (this.over) void this.start();
@@ -516,10 +573,48 @@ export class TableGame extends EventTarget {
     void this.#ask(async () => this.#replace(await this.engine.call("state")));
   }
 
-  /** @returns {boolean} whether the table stands still, which is then said */
+  /** @returns {boolean} whether nothing can be done with the cards now, which is then said */
   #still() {
-    if (this.paused) this.refuse(this.words.t("pause.first"));
-    return this.paused;
+    const { handover, paused, view, words } = this;
+    if (paused) this.refuse(words.t("pause.first"));
+    else if (view && handover !== null) {
+      this.refuse(words.t("handover.text", { player: seatName(words, view, handover) }));
+    }
+    return paused || handover !== null;
+  }
+
+  /** The next person has taken the device: the hand may be seen. */
+  takeDevice() {
+    const seat = this.handover;
+    if (seat === null || this.busy) return;
+    this.#holder = seat;
+    this.news = [];
+    this.note = null;
+    this.#show();
+    this.focus = this.view?.hand[0] ?? null;
+    this.wish = this.cardsUnseen ? "action" : "hand";
+    void this.go();
+  }
+
+  /**
+   * Gives a seat to a CPU player, or to a person.
+   * @param {number} seat
+   * @param {string} kind
+   */
+  sit(seat, kind) {
+    void this.#ask(async () => {
+      const { view, words } = this;
+      if (!view) return;
+      const reply = /** @type {Reply} */ (await this.engine.call("sit", { seat, player: kind }));
+      if (this.left !== null) this.wish = "hand";
+      this.#replace(reply);
+      const back = kind === PERSON;
+      const key = back ? "players.back" : "players.left";
+      // "You" are whoever sits there as a person, before or after.
+      const table = (back && this.view) || view;
+      const who = { player: seatName(words, table, seat), level: words.t(`level.${kind}`) };
+      this.#tell(words.t(isYou(table, seat) ? `${key}.you` : key, who));
+    });
   }
 
   /** Plays the rest of the round out, in which no points are left. */
@@ -531,7 +626,7 @@ export class TableGame extends EventTarget {
       this.#replace(reply);
       this.#seenTrick = reply.state.moves;
       this.#save();
-      this.#tell("claim.done");
+      this.#tell(this.words.t("claim.done"));
     });
   }
 
@@ -540,6 +635,7 @@ export class TableGame extends EventTarget {
    * @param {string} code
    */
   why(code) {
+    if (this.handover !== null && this.#still()) return;
     void this.#ask(async () => {
       const { reason } = await this.engine.call("why", { card: code });
       if (reason) this.refuse(this.words.refusal(reason), reason.code);
@@ -572,9 +668,12 @@ export class TableGame extends EventTarget {
 
   /** Back to before the person's last decision. */
   undo() {
-    if (this.#still()) return;
+    if (this.paused && this.#still()) return;
     void this.#ask(async () => {
-      this.#replace(await this.engine.call("undo"));
+      const reply = await this.engine.call("undo");
+      // Whoever took it back, the hand is that of whom it is given back to.
+      this.#holder = null;
+      this.#replace(reply);
       this.#seenTrick = this.view?.moves ?? -1;
       if (this.view?.phase === "pass") this.#seenCards = 0;
       this.#save();
@@ -676,34 +775,48 @@ export class TableGame extends EventTarget {
    */
   #take(reply) {
     this.#replace(reply);
-    const events = reply.events ?? [];
+    const { view } = this;
+    if (!view) return;
+    const events = this.names ? openEvents(reply.events ?? []) : (reply.events ?? []);
     for (const event of events) {
-      if (event.type === "kitty" && event.seat === reply.state.me) {
-        this.news.push(sayKitty(this.words, reply.state, event));
+      if (event.type === "kitty" && event.seat === view.me) {
+        this.news.push(sayKitty(this.words, view, event));
       }
     }
-    this.#say(...eventSentences(this.words, reply.state, events));
+    this.#say(...eventSentences(this.words, view, events));
   }
 
   /** @param {Reply} reply */
   #replace({ state, save }) {
-    this.view = state;
+    if (this.names === null && peopleAt(state) > 1) this.names = state.seats.map(() => "");
+    this.#whole = { ...state, names: this.names };
     this.#saved = save;
-    const keep = state.phase === "pass" ? state.hand : [];
+    this.#show();
+    const keep = state.phase === "pass" ? (this.view?.hand ?? []) : [];
     this.chosen = this.chosen.filter((card) => keep.includes(card));
     this.marked = [];
     this.note = null;
     this.#save();
   }
 
+  /** Shows what may be seen by whoever holds the device. */
+  #show() {
+    this.view = this.#whole && this.covered ? covered(this.#whole) : this.#whole;
+  }
+
   /** Saves after every change; a failure is told by the store's event. */
   #save() {
-    const { view } = this;
+    const view = this.#whole;
     if (!view) return;
     const { preset, round, phase, moves } = view;
     const about = { preset, round, phase, moves, score: view.scores[view.me] ?? 0 };
-    const seen = { seenTrick: this.#seenTrick, seenCards: this.#seenCards, paused: this.paused };
-    this.keeper.keep({ save: this.#saved, ...seen, about }, view.result);
+    const seen = {
+      seenTrick: this.#seenTrick,
+      seenCards: this.#seenCards,
+      seenBy: this.#seenBy,
+      paused: this.paused,
+    };
+    this.keeper.keep({ save: this.#saved, ...seen, names: this.names, about }, view.result);
   }
 
   /** @param {string[]} sentences */

@@ -2,6 +2,7 @@
 // and the speed. The choice is remembered on the device. How it looks is in newgameview.js.
 
 import { STANDARD } from "./options.js";
+import { PERSON, peopleAt } from "./seats.js";
 import { store } from "./store.js";
 
 const KEY = "new-game";
@@ -10,7 +11,7 @@ const KEY = "new-game";
 export const DEAL = "deal";
 
 /** Who plays unless something else was chosen. */
-const LEVEL = "casual";
+export const LEVEL = "casual";
 const LEVELS = Object.freeze(["beginner", "casual", "strong", "expert"]);
 
 /**
@@ -24,12 +25,15 @@ const LEVELS = Object.freeze(["beginner", "casual", "strong", "expert"]);
 /** The strengths of CPU players, weakest first. */
 export { LEVELS };
 
+const KINDS = Object.freeze([PERSON, ...LEVELS]);
+
 /** Event "change": draw again. */
 export class NewGame extends EventTarget {
   /** @type {Choice} */ choice;
   /** What was typed and can't be taken. @type {Wrong[]} */ wrong = [];
   /** What was wrong with the address. @type {Wrong[]} */ wrongLink = [];
-  /** A level for each CPU player, clockwise; some more than play now. @type {string[]} */ levels;
+  /** Who sits at each seat, clockwise; some more than play now. @type {string[]} */ #kinds;
+  /** What people who share the device are called; "": by their side. @type {string[]} */ names;
   code = "";
   prize = 0;
   /** Single rules are shown, not only the names of games. */
@@ -47,7 +51,8 @@ export class NewGame extends EventTarget {
     super();
     this.options = options;
     this.choice = options.of(STANDARD);
-    this.levels = Array.from({ length: this.most - 1 }, () => LEVEL);
+    this.#kinds = Array.from({ length: this.most }, (_, seat) => (seat === 0 ? PERSON : LEVEL));
+    this.names = this.#kinds.map(() => "");
     this.#own = settings;
     this.settings = settings;
   }
@@ -64,18 +69,19 @@ export class NewGame extends EventTarget {
   /** Begins with what was chosen the last time. */
   async recall() {
     const stored = /** @type {Record<string, unknown>} */ ((await store.read(KEY)) ?? {});
-    const { query, levels, prize } = stored;
+    const { query, kinds, names, prize } = stored;
     if (typeof query === "string") this.choice = this.options.read(query).choice;
-    if (Array.isArray(levels)) {
-      this.levels = this.levels.map((level, i) => (LEVELS.includes(levels[i]) ? levels[i] : level));
+    if (Array.isArray(kinds)) {
+      this.#kinds = this.#kinds.map((kind, i) => (KINDS.includes(kinds[i]) ? kinds[i] : kind));
     }
+    if (Array.isArray(names)) this.names = this.names.map((_, i) => String(names[i] ?? ""));
     if (typeof prize === "number") this.setPrize(String(prize));
     this.detailed = this.#changed;
   }
 
   remember() {
     const query = this.options.query(this.choice);
-    return store.write(KEY, { query, levels: this.levels, prize: this.prize });
+    return store.write(KEY, { query, kinds: this.#kinds, names: this.names, prize: this.prize });
   }
 
   /**
@@ -130,12 +136,31 @@ export class NewGame extends EventTarget {
     this.changed();
   }
 
+  /** Who sits at each of the seats that play. */
+  get kinds() {
+    return this.#kinds.slice(0, this.players);
+  }
+
+  /** Whether several people share the device. */
+  get shared() {
+    return peopleAt({ seats: this.kinds }) > 1;
+  }
+
   /**
-   * @param {number} cpu counted from 0
-   * @param {string} level
+   * @param {number} seat
+   * @param {string} kind
    */
-  setLevel(cpu, level) {
-    this.levels = this.levels.map((old, i) => (i === cpu ? level : old));
+  setKind(seat, kind) {
+    this.#kinds = this.#kinds.map((old, i) => (i === seat ? kind : old));
+    this.changed();
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} name
+   */
+  setName(seat, name) {
+    this.names = this.names.map((old, i) => (i === seat ? name.trim() : old));
     this.changed();
   }
 
@@ -149,11 +174,17 @@ export class NewGame extends EventTarget {
     this.changed();
   }
 
+  /** The names of people who share the device; null: one person plays. */
+  get sharing() {
+    const { kinds, names, shared } = this;
+    return shared ? kinds.map((kind, seat) => (kind === PERSON ? (names[seat] ?? "") : "")) : null;
+  }
+
   /** @returns {Request} what the engine is asked for */
   get request() {
     return {
       options: this.choice.values,
-      seats: ["person", ...this.levels.slice(0, this.players - 1)],
+      seats: this.kinds,
       code: this.code,
       prize: this.prize,
     };

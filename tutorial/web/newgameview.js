@@ -1,9 +1,8 @@
 // How the choice of a new game looks: a form for the table's dialog.
 
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
-import { LEVELS } from "./newgame.js";
 import { complaints, numberText, optionsForm } from "./optionsform.js";
-import { seatName } from "./seats.js";
+import { newSeatsView } from "./playersview.js";
 import { settingField } from "./settingsview.js";
 
 /**
@@ -51,10 +50,7 @@ export function newGameView(words, chosen, warning) {
     >
       ${words.t("new.detailed")}
     </button>
-    <fieldset class="setting new-seats">
-      <legend>${words.t("new.levels")}</legend>
-      ${chosen.levels.slice(0, chosen.players - 1).map((level, cpu) => levelField(words, chosen, level, cpu))}
-    </fieldset>
+    ${newSeatsView(words, chosen)}
     <fieldset class="setting">
       <legend>${words.t("new.cards")}</legend>
       <label for="new-code">${words.t("new.code")}</label>
@@ -77,30 +73,6 @@ export function newGameView(words, chosen, warning) {
       settingField(words, chosen.settings, id, "new", (value) => chosen.set(id, value)),
     )}
     <p class="note" role="alert" ?hidden=${chosen.refusal === ""}>${chosen.refusal}</p>`;
-}
-
-/**
- * @param {Words} words
- * @param {NewGame} chosen
- * @param {string} level
- * @param {number} cpu
- */
-function levelField(words, chosen, level, cpu) {
-  const table = { seats: Array.from({ length: chosen.players }, () => ""), me: 0 };
-  const id = `new-level-${cpu}`;
-  return html`<div class="new-level">
-    <label for=${id}>${seatName(words, table, cpu + 1)}</label>
-    <select
-      id=${id}
-      @change=${(/** @type {Event} */ event) =>
-        chosen.setLevel(cpu, /** @type {HTMLSelectElement} */ (event.target).value)}
-    >
-      ${LEVELS.map(
-        (value) =>
-          html`<option value=${value} .selected=${value === level}>${words.t(`level.${value}`)}</option>`,
-      )}
-    </select>
-  </div>`;
 }
 
 /**

@@ -24,7 +24,9 @@ export const MOST_GAMES = 100;
  * @property {string} save
  * @property {number} seenTrick
  * @property {number} seenCards
+ * @property {number[] | null} seenBy the seats that have seen those cards; null: all
  * @property {boolean} paused
+ * @property {readonly string[] | null} names of people who share the device
  * @property {string | null} name given by the person
  * @property {number} begun milliseconds of the epoch
  * @property {number} changed
@@ -188,7 +190,9 @@ function fresh() {
   return {
     seenTrick: -1,
     seenCards: 0,
+    seenBy: null,
     paused: false,
+    names: null,
     name: null,
     begun: now,
     changed: now,
@@ -216,7 +220,9 @@ function entry(key, raw) {
     save,
     seenTrick: number(value.seenTrick, -1),
     seenCards: number(value.seenCards, 0),
+    seenBy: Array.isArray(value.seenBy) ? value.seenBy.map(Number) : null,
     paused: value.paused === true,
+    names: Array.isArray(value.names) ? value.names.map(String) : null,
     name: typeof name === "string" ? name : null,
     begun: number(value.begun, 0),
     changed: number(value.changed, 0),

@@ -10,6 +10,7 @@ const KEY = "settings";
  * @property {Speed} speed
  * @property {"none" | "30" | "60"} turn_time seconds for a turn
  * @property {"closed" | "open"} commands the field for typed commands
+ * @property {"picture" | "text"} view
  * @property {"two" | "four"} deck
  * @property {"local" | "english"} letters
  */
@@ -19,6 +20,7 @@ export const CHOICES = Object.freeze({
   speed: ["wait", "slow", "normal", "instant"],
   turn_time: ["none", "30", "60"],
   commands: ["closed", "open"],
+  view: ["picture", "text"],
   deck: ["two", "four"],
   letters: ["local", "english"],
 });
@@ -28,6 +30,7 @@ const DEFAULTS = Object.freeze({
   speed: "normal",
   turn_time: "none",
   commands: "closed",
+  view: "picture",
   deck: "two",
   letters: "local",
 });

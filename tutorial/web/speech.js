@@ -1,7 +1,7 @@
 // What is said about the game: sentences from events, and answers to "what lies on the table?".
 // Everything said is a whole message of the catalog.
 
-import { bySeat, seatName } from "./seats.js";
+import { PERSON, bySeat, isYou, seatName } from "./seats.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
@@ -51,7 +51,7 @@ export function eventSentences(words, view, events) {
 export function trickSentences(words, view, { winner, points, plays }) {
   const card = plays.find((play) => play.seat === winner)?.card ?? null;
   const player = seatName(words, view, winner);
-  const you = winner === view.me ? ".you" : "";
+  const you = isYou(view, winner) ? ".you" : "";
   const sentences = [words.t(`log.take${you}`, { player, card })];
   if (points !== 0) sentences.push(words.n(`log.points${you}`, points, { player }));
   return sentences;
@@ -72,7 +72,8 @@ export function sayKitty(words, view, { seat, cards }) {
  */
 export function sayTurn(words, view) {
   if (view.phase !== "play" || view.turn === null) return "";
-  if (view.turn !== view.me) return words.t("turn.other", { player: seatName(words, view, view.turn) });
+  const own = view.turn === view.me && view.seats[view.me] === PERSON;
+  if (!own) return words.t("turn.other", { player: seatName(words, view, view.turn) });
   return words.n("turn.you.count", view.legal.length);
 }
 
@@ -145,5 +146,6 @@ function score(words, view, seat, n) {
  * @param {State} view
  */
 export function sayHand(words, view) {
+  if (view.hand.length === 0) return words.t("say.hand.none");
   return words.t("say.hand", { cards: view.hand });
 }

@@ -237,7 +237,7 @@ export class HeartsTable extends HTMLElement {
     const chosen = this.#chosen;
     if (!game || !chosen || chosen.wrong.length > 0) return;
     const settings = chosen.settings;
-    chosen.refusal = await game.start(chosen.request);
+    chosen.refusal = await game.start(chosen.request, chosen.sharing);
     if (chosen.refusal !== "") return this.#draw();
     await chosen.remember();
     game.set(settings);
@@ -342,7 +342,7 @@ export class HeartsTable extends HTMLElement {
 
   /**
    * @param {TableGame} game
-   * @param {import("./wire.d.ts").State} view
+   * @param {import("./game.js").Shown} view
    */
   #tableTemplate(game, view) {
     const chosen = this.#chosen;
@@ -372,6 +372,7 @@ export class HeartsTable extends HTMLElement {
       onGames: () => void this.#games?.open("list"),
     })}
     ${dialogView(this.#dialog, {
+      game,
       words: game.words,
       view,
       settings: game.settings,

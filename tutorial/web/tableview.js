@@ -3,9 +3,10 @@
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
 import { seatViews, statusView, trickView } from "./board.js";
 import { handView } from "./hand.js";
-import { seatName } from "./seats.js";
+import { PERSON, seatName } from "./seats.js";
 import { outcome, sheetView } from "./sheet.js";
 import { sayTaken, sayTurn } from "./speech.js";
+import { textView } from "./textview.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
@@ -14,7 +15,7 @@ import { sayTaken, sayTurn } from "./speech.js";
  * @typedef {import("./dialogs.js").DialogName} DialogName
  * @typedef {object} TableParts
  * @property {TableGame} game
- * @property {State} view the game's state
+ * @property {import("./game.js").Shown} view the game's state
  * @property {(rule?: string) => string} rules address of the rules page, worded for this game
  * @property {string} summary the rules of this game in a line
  * @property {() => void} onCopy copies a link to this game
@@ -31,10 +32,26 @@ import { sayTaken, sayTurn } from "./speech.js";
 export function tableView(parts) {
   const { game, view } = parts;
   const { words } = game;
-  const { letters } = game.settings;
   const shown = shownTrick(game, view);
-  return html`<section class="table" aria-label=${words.t("table.label")}>
-    ${statusView(words, view, shown)}
+  const told = game.settings.view === "text";
+  return html`<section class="table ${told ? "is-text" : ""}" aria-label=${words.t("table.label")}>
+    ${told
+      ? textView(parts, game.over ? overView(parts) : sayView(parts), shown)
+      : pictureView(parts, shown)}
+    ${controlsView(parts)}
+    ${game.settings.commands === "open" ? commandView(parts) : nothing} ${aboutView(parts)}
+  </section>`;
+}
+
+/**
+ * @param {TableParts} parts
+ * @param {import("./board.js").Shown} shown
+ */
+function pictureView(parts, shown) {
+  const { game, view } = parts;
+  const { settings, words } = game;
+  const { letters } = settings;
+  return html`${statusView(words, view, shown)}
     <div class="felt" data-players=${view.seats.length}>
       ${seatViews(words, view, letters)}
       ${game.over
@@ -43,9 +60,7 @@ export function tableView(parts) {
             ${trickView(words, view, shown, letters)}
           </div>`}
     </div>
-    ${game.over ? overView(parts) : playView(parts)} ${controlsView(parts)}
-    ${game.settings.commands === "open" ? commandView(parts) : nothing} ${aboutView(parts)}
-  </section>`;
+    ${game.over ? overView(parts) : html`${sayView(parts)} ${ownHandView(parts)}`}`;
 }
 
 /**
@@ -63,35 +78,40 @@ function shownTrick(game, view) {
 }
 
 /**
- * The line that says what is to be done, the answer or the button that goes with it, and the hand.
+ * The line that says what is to be done, and the answer or the button that goes with it.
  * @param {TableParts} parts
  */
-function playView(parts) {
-  const { game, view, onActivate, onFocus, onCommand } = parts;
-  const unseen = game.cardsUnseen;
+function sayView(parts) {
+  const { game, view } = parts;
   return html`<div class="say">
-      <p class="say-main">${instruction(game, view)}</p>
-      <div class="say-slot">
-        ${newsView(game)} ${noteView(parts)} ${actionView(game, view)} ${claimView(game, view)}
-      </div>
+    <p class="say-main">${instruction(game, view)}</p>
+    <div class="say-slot">
+      ${newsView(game)} ${noteView(parts)} ${actionView(game, view)} ${claimView(game, view)}
     </div>
-    ${handView({
-      words: game.words,
-      hand: view.hand,
-      toggles: view.phase === "pass",
-      focus: game.focus,
-      letters: game.settings.letters,
-      stateOf: (code) => ({
-        points: view.values[code] ?? 0,
-        illegal: !unseen && view.why[code] !== undefined,
-        chosen: game.chosen.includes(code),
-        marked: game.marked.includes(code),
-        fresh: unseen && (view.received ?? []).includes(code),
-      }),
-      onActivate,
-      onFocus,
-      onCommand,
-    })}`;
+  </div>`;
+}
+
+/** @param {TableParts} parts */
+function ownHandView({ game, view, onActivate, onFocus, onCommand }) {
+  if (game.covered) return nothing;
+  const unseen = game.cardsUnseen;
+  return handView({
+    words: game.words,
+    hand: view.hand,
+    toggles: view.phase === "pass",
+    focus: game.focus,
+    letters: game.settings.letters,
+    stateOf: (code) => ({
+      points: view.values[code] ?? 0,
+      illegal: !unseen && view.why[code] !== undefined,
+      chosen: game.chosen.includes(code),
+      marked: game.marked.includes(code),
+      fresh: unseen && (view.received ?? []).includes(code),
+    }),
+    onActivate,
+    onFocus,
+    onCommand,
+  });
 }
 
 /**
@@ -103,6 +123,11 @@ function instruction(game, view) {
   const name = (/** @type {number | null} */ seat) =>
     seat === null ? "" : seatName(words, view, seat);
   if (game.paused) return html`<b>${words.t("pause.on")}</b>`;
+  if (game.left !== null && !game.trickUnseen) return words.t("players.watch");
+  if (game.handover !== null) {
+    return html`<b>${words.t("handover.text", { player: name(game.handover) })}</b>
+      ${game.trickUnseen ? html`<span class="say-more">${sayTaken(words, view)}</span>` : nothing}`;
+  }
   if (view.phase === "pass") {
     const count = words.t("pass.count", { n: game.chosen.length, total: view.pass_size });
     return html`<b>${words.t(`pass.choose.${view.direction}`)}</b>
@@ -160,7 +185,12 @@ function noteView({ game, rules }) {
  */
 function actionView(game, view) {
   const { words } = game;
+  const { handover, left } = game;
   if (game.paused) return actionButton(words.t("button.continue"), () => game.pause(false));
+  if (left !== null) return actionButton(words.t("players.return"), () => game.sit(left, PERSON));
+  if (handover !== null && !game.waiting) {
+    return actionButton(words.t("handover.take"), () => game.takeDevice());
+  }
   if (view.phase === "pass") {
     const early = game.chosen.length !== view.pass_size;
     return actionButton(words.t(`pass.confirm.${view.direction}`), () => game.pass(), early);
@@ -205,6 +235,7 @@ function controlsView({ game, view, onOpen, onGames, onReplay }) {
     ["last", () => onOpen("last")],
     ...kitty,
     ["scores", () => onOpen("scores")],
+    ["players", () => onOpen("players")],
     ...(view.sheet.length > 0 ? replay : []),
     ["new", () => onOpen("new")],
     ["games", onGames],

@@ -1,0 +1,287 @@
+"""People who share a device, and seats that are left and taken again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import saves
+from tests.browser.conftest import TableAt
+from tests.browser.table import Table
+from tests.browser.test_running import command, set_to
+from tests.browser.words import CODES, catalog, say
+
+languages = pytest.mark.parametrize("lang", CODES)
+
+TWO = ["person", "person", "casual", "casual"]
+SIDES = ["seat.south", "seat.1", "seat.2", "seat.3"]
+
+# Everything that the page holds or says from now on, as long as a test needs it.
+LISTEN = """(table) => {
+  window.told = [];
+  const live = table.querySelector(":scope > [role=status]");
+  new MutationObserver(() => window.told.push(live.textContent))
+    .observe(live, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+@cache
+def shared(where: str = "pass", people: tuple[int, ...] = (0, 1)) -> str:
+    """A game of several people: at its first pass, or at a seat's first play."""
+    seats = ["person" if seat in people else "casual" for seat in range(4)]
+    state = saves.ask("new", seats=seats, seed=7, options={})["state"]
+    while where != "pass" and (state["phase"] != "play" or state["turn"] not in people):
+        asked = state["turn"] in people
+        reply = saves.ask("move", move=saves.casual(state)) if asked else saves.ask("cpu")
+        state = reply["state"]
+    return saves.save()
+
+
+def take(table: Table, seat: int) -> None:
+    """The next person takes the device, as the table asks."""
+    name = say(table.lang, SIDES[seat])
+    expect(table.main).to_contain_text(say(table.lang, "handover.text", player=name))
+    expect(table.action).to_have_text(say(table.lang, "handover.take"))
+    table.action.click()
+
+
+def names_of(table: Table, cards: list[str]) -> list[str]:
+    return [str(catalog(table.lang)["messages"][f"card.label.{card}"]) for card in cards]
+
+
+def assert_hidden(table: Table, cards: list[str]) -> None:
+    """No card of a hand is in the page, neither as a card nor by name."""
+    expect(table.hand).to_have_count(0)
+    held = table.element.evaluate("(table) => table.outerHTML")
+    assert not [card for card in cards if f'data-card="{card}"' in held]
+    assert not [name for name in names_of(table, cards) if re.search(rf"\b{name}\b", held)]
+
+
+@languages
+def test_seat_people_take_turns_at_one_device(table_at: TableAt, lang: str) -> None:
+    """Each passes in turn, sees what was received in turn, and plays in turn."""
+    table = table_at(lang, shared())
+    table.element.evaluate(LISTEN)
+    first = table.state()["hand"]
+    assert_hidden(table, first)
+    take(table, 0)
+    assert table.cards() == first
+    for card in first[:3]:
+        table.card(card).click()
+    table.action.click()
+
+    second = table.state()["hand"]
+    assert_hidden(table, [*first, *second])
+    take(table, 1)
+    assert table.cards() == second
+    for card in second[:3]:
+        table.card(card).click()
+    table.action.click()
+
+    # Both see what they received when they have the device, whoever it is that plays first.
+    seen: set[int] = set()
+    while len(seen) < 2:
+        table.settled()
+        state = table.state()
+        seat = state["me"]
+        if table.hand.count() == 0:
+            assert_hidden(table, state["hand"])
+            take(table, seat)
+        expect(table.action).to_have_text(say(lang, "receive.seen"))
+        fresh = table.element.locator(".hand .is-fresh")
+        expect(fresh).to_have_count(3)
+        table.action.click()
+        seen.add(seat)
+        table.settled()
+        if table.state()["turn"] == seat:
+            table.card(table.state()["legal"][0]).click()
+            expect(table.card(state["legal"][0])).to_have_count(0)
+
+    # Not a word about anybody's hand was said while it was hidden.
+    hidden = say(lang, "handover.text", player="|").split("|")[1]
+    for told in table.page.evaluate("() => window.told"):
+        if hidden in told:
+            assert say(lang, "receive.cards", cards="|").split("|")[0] not in told
+
+
+def test_seat_people_see_nothing_of_each_other_by_asking(table_at: TableAt) -> None:
+    """Hint, commands, undo and dialogs tell nothing while the device changes hands."""
+    table = table_at("en", shared("play"))
+    state = table.state()
+    seat, hand = state["me"], state["hand"]
+    asked = say("en", "handover.text", player=say("en", SIDES[seat]))
+    set_to(table, "commands", "open")
+    table.control("hint")
+    expect(table.note).to_have_text(asked)
+    for text in ("hint", f"why {hand[0]}", f"play {state['legal'][0]}", "claim"):
+        command(table, "points")
+        command(table, text)
+        expect(table.note).to_have_text(asked)
+    command(table, "hand")
+    expect(table.note).to_have_text(say("en", "say.hand.none"))
+    assert table.state() == state
+    assert_hidden(table, hand)
+    # What everybody knows is told all the same.
+    command(table, "trick")
+    expect(table.note).not_to_have_text(asked)
+
+
+def test_seat_people_undo_gives_the_device_back(table_at: TableAt) -> None:
+    table = table_at("en", shared())
+    take(table, 0)
+    hand = table.cards()
+    for card in hand[:3]:
+        table.card(card).click()
+    table.action.click()
+    expect(table.main).to_contain_text(say("en", "seat.1"))
+    # Whoever takes it back, only the first person may see that hand.
+    table.control("undo")
+    expect(table.main).to_contain_text(say("en", "seat.south"))
+    assert_hidden(table, hand)
+    take(table, 0)
+    assert table.cards() == hand
+
+
+def test_seat_people_reload_hides_the_hand(table: Table) -> None:
+    table.prepare(shared())
+    table.open()
+    take(table, 0)
+    hand = table.cards()
+    table.page.reload()
+    table.ready()
+    assert_hidden(table, hand)
+    take(table, 0)
+    assert table.cards() == hand
+
+
+@languages
+def test_seat_people_are_chosen_and_named(table_at: TableAt, lang: str) -> None:
+    table = table_at(lang, saves.mid_trick())
+    table.control("new")
+    seats = table.dialog.locator(".new-seat")
+    expect(seats.locator("select")).to_have_count(4)
+    expect(seats.locator("input")).to_have_count(0)
+    seats.locator("select").nth(2).select_option("person")
+    expect(seats.locator("input")).to_have_count(2)
+    table.dialog.locator("#new-name-0").fill("Ana")
+    table.dialog.locator("#new-name-2").fill("<b>Björk</b>")
+    table.dialog.locator(".dialog-buttons .is-main").click()
+    expect(table.dialog).not_to_be_visible()
+    expect(table.main).to_contain_text(say(lang, "handover.text", player="Ana"))
+    named = table.element.locator(".seat-name b")
+    expect(named).to_have_text(["Ana", say(lang, "seat.1"), "<b>Björk</b>", say(lang, "seat.3")])
+    assert table.state()["seats"] == ["person", "casual", "person", "casual"]
+    table.action.click()
+    expect(table.hand).to_have_count(13)
+    # Names and people are there for the next game as well.
+    table.control("new")
+    expect(table.dialog.locator("#new-name-2")).to_have_value("<b>Björk</b>")
+
+
+def test_seat_people_names_survive(table: Table) -> None:
+    table.prepare(shared(), names=["Ana", "Björk", "", ""])
+    table.open()
+    expect(table.main).to_contain_text(say("en", "handover.text", player="Ana"))
+    table.action.click()
+    for card in table.cards()[:3]:
+        table.card(card).click()
+    table.action.click()
+    expect(table.main).to_contain_text(say("en", "handover.text", player="Björk"))
+    table.page.reload()
+    table.ready()
+    expect(table.main).to_contain_text(say("en", "handover.text", player="Björk"))
+
+
+def test_seat_people_clock_runs_for_whom_has_the_device(table: Table, page: Page) -> None:
+    """The time of a turn begins when the device was taken; what is played then is told by name."""
+    page.clock.install()
+    table.prepare(shared())
+    table.open()
+    set_to(table, "turn_time", "30")
+    page.clock.run_for(60_000)
+    before = table.state()
+    assert before["moves"] == 0
+    take(table, 0)
+    for _ in range(31):
+        page.clock.run_for(1000)
+    name = say("en", "seat.south")
+    news = table.element.locator(".news")
+    expect(news).to_have_text(say("en", "clock.passed.other", player=name))
+    state = table.state()
+    assert (state["moves"], state["me"]) == (1, 1)
+    assert_hidden(table, state["hand"])
+
+
+# Leaving and coming back ------------------------------------------------------------------------
+
+
+def players(table: Table, seat: int) -> Callable[[str], None]:
+    table.control("players")
+    row = table.dialog.locator(f'[data-player="{seat}"]')
+
+    def press(what: str) -> None:
+        row.locator(f"[data-do={what}]").click()
+        table.page.keyboard.press("Escape")
+        expect(table.dialog).not_to_be_visible()
+
+    return press
+
+
+@languages
+def test_seat_rejoin_alone(table: Table, lang: str, steady_site: object) -> None:
+    """A CPU player goes on for the person, is saved there, and gives the seat back."""
+    table.lang = lang
+    save = saves.mid_trick()
+    table.prepare(save)
+    table.open()
+    set_to(table, "speed", "slow")
+    table.control("players")
+    table.dialog.locator("#players-level-0").select_option("strong")
+    press = table.dialog.locator('[data-player="0"] [data-do=leave]')
+    press.click()
+    table.page.keyboard.press("Escape")
+    left = say(lang, "players.left.you", level=say(lang, "level.strong"))
+    expect(table.element.locator(".news")).to_have_text(left)
+    expect(table.main).to_have_text(say(lang, "players.watch"))
+    expect(table.hand).to_have_count(0)
+    assert table.state()["seats"][0] == "strong"
+    table.page.reload()
+    table.element.locator(".table-action").wait_for(timeout=60_000)
+    expect(table.action).to_have_text(say(lang, "players.return"))
+    table.action.click()
+    expect(table.element.locator(".news")).to_have_text(say(lang, "players.back.you"))
+    state = table.state()
+    assert state["seats"][0] == "person"
+    assert table.cards() == state["hand"]
+
+
+def test_seat_rejoin_where_others_play_on(table_at: TableAt) -> None:
+    """One of two leaves: the other needs no handing over. Coming back, both do."""
+    table = table_at("en", shared())
+    players(table, 0)("leave")
+    name = say("en", "seat.south")
+    told = say("en", "players.left", player=name, level=say("en", "level.casual"))
+    expect(table.element.locator(".news")).to_have_text(told)
+    # The only person left has the device.
+    expect(table.hand).to_have_count(13)
+    assert table.state()["me"] == 1
+    group = table.element.locator('.seat[data-seat="0"]')
+    expect(group).to_have_attribute("aria-label", say("en", "seat.cpu", player=name))
+    players(table, 0)("sit")
+    expect(table.element.locator(".news")).to_have_text(say("en", "players.back", player=name))
+    take(table, 0)
+    expect(table.hand).to_have_count(13)
+
+
+def test_seat_rejoin_whole_game_goes_on_without_people(table_at: TableAt) -> None:
+    """Left in mid-round, the round is played to its end, passing of the next included."""
+    table = table_at("en", saves.mid_trick())
+    players(table, 0)("leave")
+    expect(table.element.locator(".over")).to_be_visible()
+    table.action.click()
+    expect(table.element.locator(".over")).to_be_visible(timeout=60_000)
+    assert table.state()["round"] == 2

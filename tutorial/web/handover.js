@@ -1,0 +1,58 @@
+// Several people at one device: what may be seen and said while it goes from hand to hand, which is
+// what everybody at the table knows.
+
+import { PERSON, peopleAt } from "./seats.js";
+
+/**
+ * @typedef {import("./wire.d.ts").State} State
+ * @typedef {import("./wire.d.ts").AnyEvent} GameEvent
+ */
+
+/** Nobody's seat. */
+const NOBODY = -1;
+
+/**
+ * Whether no hand may be seen: nobody who plays holds the device, or not the one whose hand it is.
+ * @param {State} state
+ * @param {number | null} holder who has taken the device
+ * @returns {boolean}
+ */
+export function isCovered(state, holder) {
+  if (state.phase !== "pass" && state.phase !== "play") return false;
+  return state.seats[state.me] !== PERSON || (peopleAt(state) > 1 && state.me !== holder);
+}
+
+/**
+ * The state without what only one seat may know.
+ * @template {State & {names: readonly string[] | null}} T
+ * @param {T} state
+ * @returns {T}
+ */
+export function covered(state) {
+  return {
+    ...state,
+    me: state.names ? NOBODY : state.me,
+    hand: [],
+    legal: [],
+    why: {},
+    sent: null,
+    received: null,
+    claim: false,
+    kitty: state.kitty && { ...state.kitty, cards: null, points: null },
+  };
+}
+
+/**
+ * Events without what only one seat may know: each sees it when it has the device.
+ * @param {readonly GameEvent[]} events
+ * @returns {GameEvent[]}
+ */
+export function openEvents(events) {
+  return events
+    .filter(({ type }) => type !== "receive")
+    .map((event) => {
+      if (event.type !== "kitty" && event.type !== "pass") return event;
+      const { cards: _, ...open } = event;
+      return open;
+    });
+}
