@@ -1,0 +1,169 @@
+"""Hundreds of clicks and keys at random, with reloads and crashes of the engine in between.
+
+The page shows what the engine has and what is saved, and nothing raises.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import saves
+from tests.browser.conftest import TableAt
+from tests.browser.games import Games
+from tests.browser.table import Table
+from tests.browser.words import say
+from tests.engine import fuzz
+
+Action = Callable[[Table, random.Random], None]
+
+
+def expect_the_engine_s_state(table: Table) -> None:
+    """What is drawn is what the save on the device tells of."""
+    state = table.state()
+    games = Games(table)
+    current = table.page.evaluate(
+        "async (root) => (await import(root + 'app/saved.js')).currentGame()", table.root
+    )
+    assert saves.load(games.stored()[f"game.{current}"]["save"]) == state
+    over = table.element.locator(".over").count() > 0
+    assert over == (state["phase"] in ("round_end", "game_end"))
+    if not over:
+        assert table.cards() == state["hand"]
+        # Cards that were received have to be looked at first; until then none is marked.
+        if state["phase"] == "play" and table.action.count() == 0:
+            assert sorted(table.legal()) == sorted(state["legal"])
+    assert table.element.locator(".notice").count() == 0
+
+
+def play(table: Table, rng: random.Random) -> None:
+    cards = table.cards()
+    if cards:
+        table.touch(rng.choice(cards))
+
+
+def play_by_key(table: Table, rng: random.Random) -> None:
+    if table.hand.count():
+        table.element.locator('.hand button[tabindex="0"]').focus()
+        for _ in range(rng.randrange(8)):
+            table.page.keyboard.press(rng.choice(["ArrowRight", "ArrowDown", "End", "ArrowLeft"]))
+        table.page.keyboard.press("Enter")
+
+
+def press_a_key(table: Table, rng: random.Random) -> None:
+    if table.hand.count():
+        table.element.locator('.hand button[tabindex="0"]').focus()
+        table.page.keyboard.press(rng.choice(["t", "l", "p", "a", "h", "x", "Escape"]))
+
+
+def go_on(table: Table, rng: random.Random) -> None:
+    if table.action.count():
+        # A button that says why it is too early is disabled only for Playwright.
+        table.action.first.click(force=True)
+
+
+def pass_cards(table: Table, rng: random.Random) -> None:
+    if table.element.locator(".hand button[aria-pressed]").count():
+        for card in rng.sample(table.cards(), 3):
+            table.touch(card)
+        go_on(table, rng)
+
+
+def twice(table: Table, rng: random.Random) -> None:
+    cards = table.legal()
+    if cards:
+        table.card(rng.choice(cards)).dblclick(force=True)
+
+
+def undo(table: Table, rng: random.Random) -> None:
+    table.control("undo")
+
+
+def hint(table: Table, rng: random.Random) -> None:
+    table.control("hint")
+
+
+def new(table: Table, rng: random.Random) -> None:
+    Games(table).ask_for_a_new_game()
+
+
+def switch(table: Table, rng: random.Random) -> None:
+    games = Games(table)
+    games.open()
+    count = games.others.count()
+    if count:
+        games.take(games.others.nth(rng.randrange(count)))
+    else:
+        games.close()
+
+
+def bring_in(table: Table, rng: random.Random) -> None:
+    games = Games(table)
+    games.open("import")
+    games.import_text(next(iter(fuzz.damaged(1, rng.randrange(10**6)))))
+    expect(games.message).not_to_be_empty()
+    games.close()
+
+
+def reload(table: Table, rng: random.Random) -> None:
+    table.page.reload()
+    table.ready()
+
+
+def kill(table: Table, rng: random.Random) -> None:
+    table.element.evaluate("table => table.engine.kill()")
+    expect(table.note).to_contain_text(say("en", "error.recovered"), timeout=60_000)
+
+
+OFTEN: tuple[Action, ...] = (play, play, twice, play_by_key, go_on, pass_cards)
+SOMETIMES: tuple[Action, ...] = (press_a_key, undo, hint)
+SELDOM: tuple[Action, ...] = (new, switch, bring_in)
+RARELY: tuple[Action, ...] = (reload, kill)
+
+
+def next_action(rng: random.Random) -> Action:
+    (kind,) = rng.choices((OFTEN, SOMETIMES, SELDOM, RARELY), (70, 22, 6, 2))
+    return rng.choice(kind)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
+def test_any_actions_keep_page_and_engine_together(table: Table, seed: int) -> None:
+    rng = random.Random(seed)
+    table.prepare(saves.passing())
+    table.open()
+    done: Counter[str] = Counter()
+    for _ in range(150):
+        action = next_action(rng)
+        action(table, rng)
+        table.settled()
+        done[action.__name__] += 1
+        expect_the_engine_s_state(table)
+    assert done["reload"] + done["kill"] >= 1
+    assert table.state()["moves"] + len(Games(table).saved()) > 10
+
+
+def test_damaged_imports_are_refused_in_words_or_become_games(table_at: TableAt) -> None:
+    games = Games(table_at("en", saves.mid_trick()))
+    before = games.table.state()
+    games.open("import")
+    done = say("en", "import.done")
+    found: Counter[bool] = Counter()
+    for text in fuzz.damaged(60):
+        count = len(games.saved())
+        games.dialog.locator("textarea").fill(text)
+        games.press("import")
+        expect(games.message).not_to_be_empty()
+        told = games.message.inner_text()
+        assert not re.search(r"undefined|\{\w+\}|internal|\bimport\.\w+|\brefuse\.", told), told
+        assert len(games.saved()) == count + (told == done)
+        found[told == done] += 1
+        games.open("import")
+    assert min(found[True], found[False]) >= 2
+    games.close()
+    assert games.table.state() == before
