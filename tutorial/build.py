@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import shutil
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -60,19 +60,17 @@ def pages_key(part: str) -> str:
     )
 
 
-def build_pages(part: str) -> Path:
-    """The pages of one language, or the root page, from the cache if nothing changed."""
+def build_pages(part: str, target: Path) -> None:
+    """Make the pages of one language, or the root page, in the cache."""
     # Here and not above: MkDocs takes a while to import, and an unchanged site doesn't need it.
     from tutorial.site import build_language, build_root
 
     os.environ["SOURCE_DATE_EPOCH"] = EPOCH
-    target = PAGES / pages_key(part)
     with whole_folder(target, BUILD / "scratch") as fresh:
         if part == "root":
             build_root(fresh)
         else:
             build_language(by_code(part), fresh)
-    return target
 
 
 def assemble(site: Path, runtime: Path, pages: list[Path]) -> None:
@@ -100,9 +98,9 @@ def prove_catalogs() -> None:
         raise BuildError("\n".join(map(str, found)))
 
 
-def site_key(parts: list[str]) -> str:
-    """The hash of everything, for a build that has nothing to do."""
-    return digest(runtime_key(), *map(pages_key, parts), WEB, NODE_MODULES / ".package-lock.json")
+def site_key(keys: Iterable[str]) -> str:
+    """The hash of everything, the pages' hashes among it, for a build that has nothing to do."""
+    return digest(runtime_key(), *keys, WEB, NODE_MODULES / ".package-lock.json")
 
 
 def build(out: Path, say: Say = print) -> None:
@@ -113,21 +111,23 @@ def build(out: Path, say: Say = print) -> None:
     """
     started = time.monotonic()
     parts = ["root", *(language.code for language in languages())]
-    key = site_key(parts)
+    # Once: a source that changes during the build belongs to the next one.
+    keys = {part: pages_key(part) for part in parts}
+    key = site_key(keys.values())
     stamp = BUILD / "stamps" / f"site-{digest(str(out.resolve()))}"
     if out.exists() and stamp.exists() and stamp.read_text() == key:
         return
     prove_catalogs()
     prove_lessons()
     prove_tables()
-    todo = [part for part in parts if not (PAGES / pages_key(part)).exists()]
+    todo = [part for part in parts if not (PAGES / keys[part]).exists()]
     steps = 2 + len(todo)
     say(f"[site 1/{steps}] Python for the browser …")
     runtime = build_runtime()
     # MkDocs keeps one project's state in its modules: each language has a process of its own.
     workers = max(1, min(len(todo), os.cpu_count() or 1))
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        jobs = [(part, pool.submit(build_pages, part)) for part in todo]
+        jobs = [(part, pool.submit(build_pages, part, PAGES / keys[part])) for part in todo]
         for number, (part, job) in enumerate(jobs, 2):
             say(f"[site {number}/{steps}] pages: {part} …")
             job.result()
@@ -136,7 +136,7 @@ def build(out: Path, say: Say = print) -> None:
     inside = out.resolve().is_relative_to(ROOT)
     scratch = BUILD / "scratch" if inside else out.resolve().parent / ".learn-hearts-scratch"
     with whole_folder(out, scratch) as fresh:
-        assemble(fresh, runtime, [PAGES / pages_key(part) for part in parts])
+        assemble(fresh, runtime, [PAGES / keys[part] for part in parts])
     stamp.parent.mkdir(parents=True, exist_ok=True)
     stamp.write_text(key)
     keep_newest(PAGES.iterdir(), 4 * len(parts))
