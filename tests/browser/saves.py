@@ -133,6 +133,18 @@ def _kitty_other(state: State) -> bool:
 
 
 @cache
+def shared(until: str = "pass", people: tuple[int, ...] = (0, 1)) -> str:
+    """A game of several people: at its first pass, or at a seat's first play."""
+    seats = ["person" if seat in people else "casual" for seat in range(4)]
+    state = ask("new", seats=seats, seed=7, options={})["state"]
+    while until != "pass" and (state["phase"] != "play" or state["turn"] not in people):
+        asked = state["turn"] in people
+        reply = ask("move", move=casual(state)) if asked else ask("cpu")
+        state = reply["state"]
+    return save()
+
+
+@cache
 def mid_trick(seed: int = 7, trick: int = 4) -> str:
     """The person's turn with two cards on the table and some points taken."""
     for number in range(seed, seed + 60):

@@ -131,6 +131,13 @@ def hinted(table: Table) -> None:
     table.note.wait_for()
 
 
+def as_text(table: Table) -> None:
+    table.control("settings")
+    table.dialog.locator("[data-setting=view] input[value=text]").check()
+    table.page.keyboard.press("Escape")
+    table.element.locator(".text").wait_for()
+
+
 def paused(table: Table) -> None:
     table.control("pause")
     expect(table.action).to_have_text(say(table.lang, "button.continue"))
@@ -148,6 +155,9 @@ SITUATIONS: dict[str, tuple[Callable[[], str], Callable[[Table], None]]] = {
     "five players": (saves.five_with_kitty, hinted),
     "kitty": (saves.five_with_kitty, dialog("kitty")),
     "three players": (saves.first_trick_of_three, paused),
+    "text": (lambda: saves.refused("play.follow", "D"), as_text),
+    "handing over": (saves.shared, lambda table: None),
+    "players": (saves.shared, dialog("players")),
 }
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,7 +16,6 @@ from tests.browser.words import CODES, catalog, say
 
 languages = pytest.mark.parametrize("lang", CODES)
 
-TWO = ["person", "person", "casual", "casual"]
 SIDES = ["seat.south", "seat.1", "seat.2", "seat.3"]
 
 # Everything that the page holds or says from now on, as long as a test needs it.
@@ -27,18 +25,6 @@ LISTEN = """(table) => {
   new MutationObserver(() => window.told.push(live.textContent))
     .observe(live, { childList: true, characterData: true, subtree: true });
 }"""
-
-
-@cache
-def shared(where: str = "pass", people: tuple[int, ...] = (0, 1)) -> str:
-    """A game of several people: at its first pass, or at a seat's first play."""
-    seats = ["person" if seat in people else "casual" for seat in range(4)]
-    state = saves.ask("new", seats=seats, seed=7, options={})["state"]
-    while where != "pass" and (state["phase"] != "play" or state["turn"] not in people):
-        asked = state["turn"] in people
-        reply = saves.ask("move", move=saves.casual(state)) if asked else saves.ask("cpu")
-        state = reply["state"]
-    return saves.save()
 
 
 def take(table: Table, seat: int) -> None:
@@ -64,7 +50,7 @@ def assert_hidden(table: Table, cards: list[str]) -> None:
 @languages
 def test_seat_people_take_turns_at_one_device(table_at: TableAt, lang: str) -> None:
     """Each passes in turn, sees what was received in turn, and plays in turn."""
-    table = table_at(lang, shared())
+    table = table_at(lang, saves.shared())
     table.element.evaluate(LISTEN)
     first = table.state()["hand"]
     assert_hidden(table, first)
@@ -92,7 +78,7 @@ def test_seat_people_take_turns_at_one_device(table_at: TableAt, lang: str) -> N
             assert_hidden(table, state["hand"])
             take(table, seat)
         expect(table.action).to_have_text(say(lang, "receive.seen"))
-        fresh = table.element.locator(".hand .is-fresh")
+        fresh = table.element.locator(".hand .is-new")
         expect(fresh).to_have_count(3)
         table.action.click()
         seen.add(seat)
@@ -110,7 +96,7 @@ def test_seat_people_take_turns_at_one_device(table_at: TableAt, lang: str) -> N
 
 def test_seat_people_see_nothing_of_each_other_by_asking(table_at: TableAt) -> None:
     """Hint, commands, undo and dialogs tell nothing while the device changes hands."""
-    table = table_at("en", shared("play"))
+    table = table_at("en", saves.shared("play"))
     state = table.state()
     seat, hand = state["me"], state["hand"]
     asked = say("en", "handover.text", player=say("en", SIDES[seat]))
@@ -131,7 +117,7 @@ def test_seat_people_see_nothing_of_each_other_by_asking(table_at: TableAt) -> N
 
 
 def test_seat_people_undo_gives_the_device_back(table_at: TableAt) -> None:
-    table = table_at("en", shared())
+    table = table_at("en", saves.shared())
     take(table, 0)
     hand = table.cards()
     for card in hand[:3]:
@@ -147,7 +133,7 @@ def test_seat_people_undo_gives_the_device_back(table_at: TableAt) -> None:
 
 
 def test_seat_people_reload_hides_the_hand(table: Table) -> None:
-    table.prepare(shared())
+    table.prepare(saves.shared())
     table.open()
     take(table, 0)
     hand = table.cards()
@@ -183,7 +169,7 @@ def test_seat_people_are_chosen_and_named(table_at: TableAt, lang: str) -> None:
 
 
 def test_seat_people_names_survive(table: Table) -> None:
-    table.prepare(shared(), names=["Ana", "Björk", "", ""])
+    table.prepare(saves.shared(), names=["Ana", "Björk", "", ""])
     table.open()
     expect(table.main).to_contain_text(say("en", "handover.text", player="Ana"))
     table.action.click()
@@ -199,7 +185,7 @@ def test_seat_people_names_survive(table: Table) -> None:
 def test_seat_people_clock_runs_for_whom_has_the_device(table: Table, page: Page) -> None:
     """The time of a turn begins when the device was taken; what is played then is told by name."""
     page.clock.install()
-    table.prepare(shared())
+    table.prepare(saves.shared())
     table.open()
     set_to(table, "turn_time", "30")
     page.clock.run_for(60_000)
@@ -261,7 +247,7 @@ def test_seat_rejoin_alone(table: Table, lang: str, steady_site: object) -> None
 
 def test_seat_rejoin_where_others_play_on(table_at: TableAt) -> None:
     """One of two leaves: the other needs no handing over. Coming back, both do."""
-    table = table_at("en", shared())
+    table = table_at("en", saves.shared())
     players(table, 0)("leave")
     name = say("en", "seat.south")
     told = say("en", "players.left", player=name, level=say("en", "level.casual"))
