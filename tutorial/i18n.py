@@ -221,12 +221,17 @@ def interface_messages() -> tuple[Message, ...]:
 
 def _conventions(language: Language) -> dict[str, Any]:
     locale = Locale.parse(language.intl, sep="-")
-    signs, patterns = locale.number_symbols["latn"], locale.list_patterns["standard"]
+    signs, lists = locale.number_symbols["latn"], locale.list_patterns
     places = {"pair": "2", "start": "start", "middle": "middle", "end": "end"}
+    day, months = locale.date_formats["medium"].pattern, locale.months["format"]["abbreviated"]
+    # the clock of 24 hours, which every language reads, spares the names of the halves of a day
+    moment = str(locale.datetime_formats["medium"]).format("HH:mm", day)
     return {
         "decimal": signs["decimal"],
         "group": signs["group"],
-        "list": {name: patterns[place] for name, place in places.items()},
+        "list": {name: lists["standard"][place] for name, place in places.items()},
+        "or": {name: lists["or"][place] for name, place in places.items()},
+        "date": {"pattern": moment, "months": [months[n] for n in range(1, 13)]},
     }
 
 
@@ -234,8 +239,8 @@ def export(language: Language, messages: Iterable[Message], root: Path = LOCALES
     """The messages of a language as the browser takes them.
 
     `plural`: the form for counts 0..199 as digits. `roles`: the cards' grammatical role by key.
-    `english`: the keys that are not translated yet. `conventions`: how numbers and lists are
-    written, for browsers that don't know the language.
+    `english`: the keys that are not translated yet. `conventions`: how numbers, lists and
+    dates are written, for browsers that don't know the language.
     Raises ValueError if two messages share a key.
     """
     translator = Translator(language, root=root)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import datetime
 from pathlib import Path
 
 import pytest
+from babel.dates import format_date
 from hearts.saves import parse_save
 from playwright.sync_api import expect
 
@@ -16,6 +18,7 @@ from tests.browser.games import Games
 from tests.browser.test_access import LOOKS, expect_no_violation
 from tests.browser.test_screens import expect_no_sideways_scroll
 from tests.browser.words import CODES, say
+from tutorial.languages import by_code
 
 
 def at(table_at: TableAt, lang: str = "en", save: str | None = None) -> Games:
@@ -54,8 +57,10 @@ def test_table_several_a_game_is_called_by_its_rules_and_its_time(
     games.new_game()
     games.open()
     rules = say(lang, "preset.standard")
-    assert games.names()[0].startswith(f"{rules}, ")
-    assert re.search(r"\d{4}.*\d{1,2}[:.]\d{2}", games.names()[0])
+    begun = datetime.fromtimestamp(max(game["begun"] for game in games.saved().values()) / 1000)
+    day = format_date(begun, "medium", by_code(lang).intl.replace("-", "_"))
+    assert games.names()[0].startswith(f"{rules}, {day}")
+    assert re.search(r"\d{1,2}[:.]\d{2}", games.names()[0])
     expect(games.current).to_contain_text(say(lang, "games.current"))
 
 

@@ -1,9 +1,10 @@
-// How a language writes numbers and lists. Browsers know most languages, but leave out some that few
+// How a language writes numbers, lists and dates. Browsers know most languages, but leave out some that few
 // of their users read (Chromium knows no Icelandic): for those the catalog brings CLDR's conventions.
 
 /**
- * @typedef {{tag: string, decimal: string, group: string,
- *   list: {pair: string, start: string, middle: string, end: string}}} Conventions
+ * @typedef {{pair: string, start: string, middle: string, end: string}} ListPatterns
+ * @typedef {{tag: string, decimal: string, group: string, list: ListPatterns, or: ListPatterns,
+ *   date: {pattern: string, months: string[]}}} Conventions
  */
 
 /**
@@ -29,12 +30,13 @@ export function numberFormat({ tag, decimal, group }, options = {}) {
 
 /**
  * @param {Conventions} conventions
- * @returns {{format: (items: readonly string[]) => string}} "a, b and c"
+ * @param {"conjunction" | "disjunction"} [type]
+ * @returns {{format: (items: readonly string[]) => string}} "a, b and c", or "a, b or c"
  */
-export function listFormat({ tag, list }) {
-  if (Intl.ListFormat.supportedLocalesOf(tag).length > 0) {
-    return new Intl.ListFormat(tag, { type: "conjunction" });
-  }
+export function listFormat(conventions, type = "conjunction") {
+  const { tag } = conventions;
+  if (Intl.ListFormat.supportedLocalesOf(tag).length > 0) return new Intl.ListFormat(tag, { type });
+  const list = type === "conjunction" ? conventions.list : conventions.or;
   const put = (/** @type {string} */ pattern, /** @type {string} */ first, /** @type {string} */ rest) =>
     pattern.replace(/\{[01]\}/g, (place) => (place === "{0}" ? first : rest));
   return {
@@ -46,6 +48,36 @@ export function listFormat({ tag, list }) {
         const pattern = at === 0 ? list.start : at === last - 1 ? list.end : list.middle;
         return put(pattern, item, rest);
       });
+    },
+  };
+}
+
+/**
+ * @param {Conventions} conventions
+ * @returns {{format: (milliseconds: number) => string}} a day and a time of the device's time zone
+ */
+export function dateFormat({ tag, date }) {
+  if (Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0) {
+    return new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
+  }
+  return {
+    format: (milliseconds) => {
+      const told = new Date(milliseconds);
+      const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+      const month = told.getMonth();
+      /** @type {Record<string, string>} */
+      const fields = {
+        d: String(told.getDate()),
+        dd: two(told.getDate()),
+        M: String(month + 1),
+        MM: two(month + 1),
+        MMM: date.months[month] ?? "",
+        y: String(told.getFullYear()),
+        HH: two(told.getHours()),
+        mm: two(told.getMinutes()),
+      };
+      // Letters between apostrophes are words of the language.
+      return date.pattern.replace(/'([^']*)'|[a-zA-Z]+/g, (field, word) => word ?? fields[field] ?? "");
     },
   };
 }

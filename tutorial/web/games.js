@@ -56,7 +56,6 @@ export class Games extends EventTarget {
     super();
     this.game = game;
     this.words = game.words;
-    this.dates = new Intl.DateTimeFormat(this.words.tag, { dateStyle: "medium", timeStyle: "short" });
   }
 
   /** @param {Page} page */
@@ -97,7 +96,7 @@ export class Games extends EventTarget {
     if (game.name !== null) return game.name;
     const { preset } = game.about ?? {};
     const rules = preset ? this.words.t(`preset.${preset}`) : this.words.t("games.own");
-    return this.words.t("games.name", { rules, date: this.dates.format(game.begun) });
+    return this.words.t("games.name", { rules, date: this.words.dates.format(game.begun) });
   }
 
   /** @returns {Entry[]} the finished games that may be deleted together */

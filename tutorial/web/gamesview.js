@@ -135,14 +135,14 @@ function entryView(games, entry) {
  * @param {Games} games
  * @param {Entry} entry
  */
-function aboutText({ words, dates }, { game, newer }) {
+function aboutText({ words }, { game, newer }) {
   if (!game) return words.t(newer ? "games.version" : "games.damaged");
   const { about, changed } = game;
   const over = about?.phase === "game_end";
   const told = about
     ? words.t(over ? "games.about.end" : "games.about.play", { n: about.round, score: about.score })
     : "";
-  return `${told} ${words.t("games.changed", { date: dates.format(changed) })}`;
+  return `${told} ${words.t("games.changed", { date: words.dates.format(changed) })}`;
 }
 
 /**

@@ -51,7 +51,7 @@ function sayExpected(words, expected) {
   const forms = (Array.isArray(expected) ? expected : [expected]).map(String);
   const told = forms.slice(0, MOST).map((form) => sayForm(words, form));
   if (forms.length > MOST) told.push("…");
-  return new Intl.ListFormat(words.tag, { type: "disjunction" }).format(told);
+  return words.choices.format(told);
 }
 
 /**

@@ -56,12 +56,8 @@ export function statisticsView(games) {
  * @param {Count} count
  */
 function row({ words }, name, { games, wins, shared, average, moons }) {
-  const points = new Intl.NumberFormat(words.tag, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
   // The page's minus sign, which Intl doesn't write everywhere.
-  const told = average === null ? "–" : points.format(average).replace("-", "\u2212");
+  const told = average === null ? "–" : words.decimals.format(average).replace("-", "\u2212");
   return html`<tr>
     <th scope="row">${name}</th>
     <td>${words.number(games)}</td>

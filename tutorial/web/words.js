@@ -1,7 +1,7 @@
 // Words of one language: looks up whole sentences by key, fills in names, cards, numbers and lists.
 // The catalog decides plural forms and the grammatical role of a card; conventions.js does the rest.
 
-import { listFormat, numberFormat } from "./conventions.js";
+import { dateFormat, listFormat, numberFormat } from "./conventions.js";
 import { marked, watchEnglish } from "./english.js";
 
 /** The page's only number sign that Intl spells with a hyphen in some languages. */
@@ -61,6 +61,8 @@ export class Words {
     this.signs = numberFormat(conventions, { signDisplay: "always" });
     this.percents = numberFormat(conventions, { style: "percent" });
     this.lists = listFormat(conventions);
+    this.choices = listFormat(conventions, "disjunction");
+    this.dates = dateFormat(conventions);
     /** Keys of messages that are not translated yet. @type {Set<string>} */
     this.english = new Set(catalog.english);
     if (this.english.size) watchEnglish();
