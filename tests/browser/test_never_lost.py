@@ -34,7 +34,9 @@ def visit(table: Table) -> None:
 
 def elsewhere(table: Table) -> None:
     """Wait until the page says that another tab plays the game."""
-    expect(table.element.locator(".elsewhere")).to_contain_text(say(table.lang, "elsewhere.text"))
+    panel = table.element.locator(".elsewhere")
+    panel.wait_for(timeout=60_000)  # the engine may have to start first
+    expect(panel).to_contain_text(say(table.lang, "elsewhere.text"))
 
 
 # Saves of other versions, damaged saves --------------------------------------------------------
