@@ -146,7 +146,7 @@ DEAL: tuple[Message, ...] = (
     # Translators: a short code of letters and digits; whoever types it gets the same cards.
     msg("deal.code", "Deal code of this game: {code}"),
     msg(
-        "deal.running",
+        "refuse.deal.running",
         "This round is not over yet. Its cards would show you what the others hold.",
     ),
     msgp("deal.reveal", "button", "Show them all the same"),

@@ -213,7 +213,8 @@ class Session:
         """{text}: a game from elsewhere, read and played through; nothing else is done.
 
         `text` is a save, a record or a deal. Where a move breaks a rule, the error's `why` is the
-        refusal.
+        refusal. The reply's record tells everything by its nature, every hand of a round that goes
+        on too: whoever shows it asks first.
         """
         try:
             game = read_game(_field(request, "text", str))
@@ -224,10 +225,16 @@ class Session:
         return {**_state_of(game), "record": format_game(game)}
 
     def deal(self, request: dict[str, Any]) -> DealReply:
-        """{round}: the cards as they were dealt to a round that has begun."""
+        """{round, peek}: the cards as they were dealt to a round that has begun.
+
+        A round that goes on is refused (`deal.running`) unless `peek` is true: its cards are more
+        than one seat may know.
+        """
         number, begun = _field(request, "round", int), len(self.game.log)
         if not 1 <= number <= begun:
             raise _wrong("round", f"1..{begun}")
+        if number > len(self.game.sheet) and request.get("peek") is not True:
+            raise RequestError("deal.running", round=number)
         return deal_out(self.game, number, format_game(replayed(self.game, number)))
 
     def statistics(self, request: dict[str, Any]) -> StatisticsReply:
@@ -235,7 +242,10 @@ class Session:
         return statistics_out(_field(request, "results", list))
 
     def record(self, _request: dict[str, Any]) -> RecordReply:
-        """The game as text that people can read."""
+        """The game as text that people can read.
+
+        It tells everything by its nature, every hand of a round that goes on too.
+        """
         return {"record": format_game(self.game)}
 
     def options(self, _request: dict[str, Any]) -> OptionsReply:

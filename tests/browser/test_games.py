@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -144,6 +145,7 @@ def test_export_gives_the_record_as_text_and_as_a_file(table_at: TableAt, tmp_pa
     record = json.loads(games.table.save())["record"]
     games.open()
     games.press("export", games.current)
+    games.press("reveal")
     expect(games.dialog.locator("textarea")).to_have_value(record)
     with games.page.expect_download() as downloading:
         games.press("download")
@@ -153,6 +155,34 @@ def test_export_gives_the_record_as_text_and_as_a_file(table_at: TableAt, tmp_pa
     path = tmp_path / "game.txt"
     downloading.value.save_as(path)
     assert path.read_text("utf-8") == record
+
+
+@pytest.mark.parametrize("save", [saves.mid_trick, saves.shared], ids=["one", "shared"])
+def test_export_of_a_round_that_goes_on_is_shown_only_on_request(
+    table_at: TableAt, save: Callable[[], str]
+) -> None:
+    games = at(table_at, save=save())
+    games.open()
+    games.press("export", games.current)
+    expect(games.current).to_contain_text(say("en", "refuse.deal.running"))
+    expect(games.dialog.locator("textarea")).to_have_count(0)
+    with games.page.expect_download():
+        games.press("download")
+    expect(games.dialog.locator("textarea")).to_have_count(0)
+    games.press("reveal")
+    expect(games.dialog.locator("textarea")).to_have_count(1)
+    # Closed and opened again, it asks again.
+    games.press("export", games.current)
+    games.press("export", games.current)
+    expect(games.dialog.locator("textarea")).to_have_count(0)
+
+
+def test_export_of_a_finished_game_is_shown_at_once(table_at: TableAt) -> None:
+    save = saves.finished(players=3, end_score=5)
+    games = at(table_at, save=save)
+    games.open()
+    games.press("export", games.current)
+    expect(games.dialog.locator("textarea")).to_have_value(json.loads(save)["record"])
 
 
 def test_export_copies_into_the_clipboard(table_at: TableAt) -> None:
@@ -340,7 +370,7 @@ def test_cards_of_a_round_that_goes_on_are_shown_only_on_request(table_at: Table
     games = at(table_at)
     games.open("deal")
     expect(games.dialog.locator(".deal-hand")).to_have_count(0)
-    expect(games.dialog).to_contain_text(say("en", "deal.running"))
+    expect(games.dialog).to_contain_text(say("en", "refuse.deal.running"))
     games.press("reveal")
     expect(games.dialog.locator(".deal-hand")).to_have_count(4)
 
@@ -460,6 +490,7 @@ def situation(games: Games, page: str) -> None:
     games.open(page)
     if page == "list":
         games.press("export", games.current)
+        games.press("reveal")
         games.press("delete", games.others)
     elif page == "import":
         games.import_text("hand 1: 1Z")

@@ -106,9 +106,17 @@ def test_the_cards_of_a_round_are_told_with_a_text_to_play_them_again() -> None:
 
 def test_the_deal_code_stands_with_the_cards() -> None:
     code = ok("new", seed=123)["state"]["code"]
-    assert ok("deal", round=1)["code"] == code
+    assert ok("deal", round=1, peek=True)["code"] == code
     ok("new", code=code)
     assert ok("state")["state"]["code"] == code
+
+
+def test_the_cards_of_a_round_that_goes_on_are_told_only_to_who_insists() -> None:
+    dealt = ok("new", seed=3)["state"]["hand"]
+    for peek in ({}, {"peek": False}, {"peek": 1}):
+        told = error("deal", round=1, **peek)
+        assert told == {"code": "deal.running", "args": {"round": 1}}
+    assert ok("deal", round=1, peek=True)["hands"][0] == dealt
 
 
 def test_a_round_not_begun_has_no_cards_to_tell() -> None:

@@ -221,8 +221,11 @@ class Table(RuleBasedStateMachine):
     @rule(number=st.integers(-1, 4))
     def look_back(self, number: int) -> None:
         replay, deal = self.ask("replay", round=number), self.ask("deal", round=number)
-        assert ("ok" in replay) == (1 <= number <= len(self.shown["sheet"]))
-        assert ("ok" in deal) == (1 <= number <= self.shown["round"])
+        finished = 1 <= number <= len(self.shown["sheet"])
+        assert ("ok" in replay) == finished
+        assert ("ok" in deal) == finished
+        peeked = self.ask("deal", round=number, peek=True)
+        assert ("ok" in peeked) == (1 <= number <= self.shown["round"])
 
     @rule(verb=st.sampled_from(DO), fields=st.dictionaries(st.sampled_from(FIELDS), json_values))
     def ask_nonsense(self, verb: str, fields: dict[str, Any]) -> None:

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
 import { SUIT_SIGN, rankSign, split } from "./cards.js";
-import { sendButtons } from "./gamesparts.js";
+import { revealButton, sendButtons } from "./gamesparts.js";
 import { seatName } from "./seats.js";
 
 /** In the order of a hand on the screen, where black and red alternate. */
@@ -15,9 +15,9 @@ const SUITS = ["C", "D", "S", "H"];
 
 /** @param {Games} games */
 export function dealView(games) {
-  const { words, deal } = games;
+  const { words, deal, round: shown, warning } = games;
   const { view } = games.game;
-  if (!view || !deal) return nothing;
+  if (!view || (!deal && warning === null)) return nothing;
   const begun = Array.from({ length: view.round }, (_, i) => i + 1);
   return html`<p>${words.t("deal.about")}</p>
     <label class="games-round"
@@ -26,19 +26,17 @@ export function dealView(games) {
         void games.showDeal(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
         ${begun.map(
           (round) =>
-            html`<option value=${round} .selected=${round === deal.round}>
+            html`<option value=${round} .selected=${round === shown}>
               ${words.number(round)}
             </option>`,
         )}
       </select></label
     >
-    ${deal.code === null ? nothing : html`<p>${words.t("deal.code", { code: deal.code })}</p>`}
-    ${games.hidden
-      ? html`<p>${words.t("deal.running")}</p>
+    ${view.code === null ? nothing : html`<p>${words.t("deal.code", { code: view.code })}</p>`}
+    ${!deal
+      ? html`<p>${warning}</p>
           <div class="games-buttons">
-            <button type="button" class="button" data-do="reveal" @click=${() => games.reveal()}>
-              ${words.t("deal.reveal")}
-            </button>
+            ${revealButton(games, () => void games.showDeal(shown, true))}
           </div>`
       : html`<div class="deal-print">
             <h3 class="deal-title">${words.t("status.round", { n: deal.round })}</h3>

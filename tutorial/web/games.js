@@ -27,7 +27,8 @@ const MOST_NAME = 80;
  * @typedef {import("./wire.d.ts").DealReply} Deal
  * @typedef {"list" | "import" | "deal" | "statistics"} Page
  * @typedef {"rename" | "delete" | "export"} Doing
- * @typedef {{name: string, text: string, ending: string}} Export
+ * @typedef {{name: string, text: string, ending: string, running: boolean}} Export `running`: the
+ *   round goes on, and the text tells who holds which cards
  */
 
 /** Event "change": draw again. */
@@ -43,8 +44,11 @@ export class Games extends EventTarget {
   /** The id of the game that was imported just now. @type {string | null} */ added = null;
   /** The text to import. */
   typed = "";
+  /** The round whose cards are asked for. */
+  round = 1;
   /** @type {Deal | null} */ deal = null;
-  /** The person wants to see a round that goes on. */
+  /** Why the cards of the round are shown only to who insists. @type {string | null} */ warning = null;
+  /** The person wants to see the text of a game whose round goes on. */
   peek = false;
   /** @type {Statistics | null} */ statistics = null;
   rating = false;
@@ -66,7 +70,6 @@ export class Games extends EventTarget {
     this.added = null;
     this.clearing = false;
     this.forgetting = false;
-    this.peek = false;
     if (page === "list") await this.#reload();
     if (page === "deal") await this.showDeal(this.game.view?.round ?? 1);
     if (page === "statistics") await this.#count();
@@ -121,6 +124,7 @@ export class Games extends EventTarget {
     const again = this.active?.key === entry.key && this.active.doing === doing;
     this.message = "";
     this.exported = null;
+    this.peek = false;
     this.active = again ? null : { key: entry.key, doing };
     if (!again && doing === "export") this.exported = await this.#export(entry);
     this.#changed();
@@ -183,13 +187,20 @@ export class Games extends EventTarget {
     const name = this.nameOf(entry);
     if (entry.game) {
       try {
-        const { record } = await this.game.engine.call("read", { text: entry.game.save });
-        return { name, text: record, ending: "txt" };
+        const { record, state } = await this.game.engine.call("read", { text: entry.game.save });
+        return { name, text: record, ending: "txt", running: goesOn(state) };
       } catch (error) {
         this.message = this.#problem(error);
       }
     }
-    return { name, text: JSON.stringify(entry.raw, null, 1) ?? "", ending: "json" };
+    const text = JSON.stringify(entry.raw, null, 1) ?? "";
+    return { name, text, ending: "json", running: goesOn(entry.game?.about ?? null) };
+  }
+
+  /** Shows the text of a game whose round goes on. */
+  insist() {
+    this.peek = true;
+    this.#changed();
   }
 
   /** @param {Export} told */
@@ -253,28 +264,24 @@ export class Games extends EventTarget {
 
   // --- the cards of a round -----------------------------------------------------------------------
 
-  /** The round goes on: its cards are shown only if the person insists. */
-  get hidden() {
-    const { view } = this.game;
-    const running = view?.phase === "pass" || view?.phase === "play";
-    return Boolean(running && this.deal?.round === view?.round && !this.peek);
-  }
-
-  /** @param {number} round */
-  async showDeal(round) {
+  /**
+   * The engine tells the cards of a round that goes on only to who insists.
+   * @param {number} round
+   * @param {boolean} [peek] the person insists
+   */
+  async showDeal(round, peek = false) {
     this.message = "";
+    this.round = round;
     this.deal = null;
+    this.warning = null;
     if (!this.game.view) return;
     try {
-      this.deal = await this.game.engine.call("deal", { round });
+      this.deal = await this.game.engine.call("deal", { round, peek });
     } catch (error) {
-      this.message = this.#problem(error);
+      const problem = this.#problem(error);
+      if (error instanceof EngineError && error.code === "deal.running") this.warning = problem;
+      else this.message = problem;
     }
-    this.#changed();
-  }
-
-  reveal() {
-    this.peek = true;
     this.#changed();
   }
 
@@ -335,4 +342,12 @@ export class Games extends EventTarget {
   #changed() {
     this.dispatchEvent(new Event("change"));
   }
+}
+
+/**
+ * @param {{phase: string} | null} game
+ * @returns {boolean} whether its round goes on
+ */
+function goesOn(game) {
+  return game?.phase === "pass" || game?.phase === "play";
 }

@@ -34,6 +34,16 @@ export function sendButtons(games, title, text) {
 
 /**
  * @param {Games} games
+ * @param {() => void} onClick
+ */
+export function revealButton({ words }, onClick) {
+  return html`<button type="button" class="button" data-do="reveal" @click=${onClick}>
+    ${words.t("deal.reveal")}
+  </button>`;
+}
+
+/**
+ * @param {Games} games
  * @param {string} text
  * @param {string} yes
  * @param {() => void} onYes

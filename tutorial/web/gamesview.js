@@ -3,7 +3,7 @@
 
 import { html, nothing, render } from "./vendor/lit-html/lit-html.js";
 import { dealView } from "./dealview.js";
-import { cancelButton, question, sendButtons } from "./gamesparts.js";
+import { cancelButton, question, revealButton, sendButtons } from "./gamesparts.js";
 import { statisticsView } from "./statisticsview.js";
 
 /**
@@ -200,15 +200,22 @@ function renameView(games, entry) {
   </form>`;
 }
 
-/** @param {Games} games */
+/**
+ * Whoever looks at the screen must not see the hands of a round that goes on; a file and the clipboard
+ * show nothing.
+ * @param {Games} games
+ */
 function exportView(games) {
-  const { words, exported } = games;
+  const { words, exported, peek } = games;
   if (!exported) return nothing;
   return html`<div class="games-form">
-    <label
-      >${words.t("games.export.text")}
-      <textarea class="games-text" rows="6" readonly .value=${exported.text}></textarea>
-    </label>
+    ${exported.running && !peek
+      ? html`<p>${words.t("refuse.deal.running")}</p>
+          <div class="games-buttons">${revealButton(games, () => games.insist())}</div>`
+      : html`<label
+          >${words.t("games.export.text")}
+          <textarea class="games-text" rows="6" readonly .value=${exported.text}></textarea>
+        </label>`}
     <div class="games-buttons">
       <button
         type="button"
