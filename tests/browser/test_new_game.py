@@ -88,7 +88,9 @@ def test_a_wrong_deal_code_is_told_in_the_dialog(table_at: TableAt, lang: str) -
     choose(table)
     table.dialog.locator("#new-code").fill("U?")
     start(table)
-    expect(table.dialog.get_by_role("alert")).to_have_text(say(lang, "refuse.deal.code", text="U?"))
+    alert = table.dialog.get_by_role("alert")
+    expect(alert).to_have_text(say(lang, "refuse.deal.code", text="U?"))
+    expect(alert).to_be_in_viewport(ratio=1)
     table.page.keyboard.press("Escape")
     expect(table.dialog).not_to_be_visible()
     assert table.state() == saves.load(save)
@@ -102,8 +104,54 @@ def test_a_wrong_prize_starts_nothing(table_at: TableAt) -> None:
     start(table)
     field = table.dialog.locator("#new-prize")
     expect(field).to_have_attribute("aria-invalid", "true")
-    expect(table.dialog).to_contain_text(say("en", "chooser.number", min="0", max="1,000,000"))
+    reason = say("en", "chooser.number", min="0", max="1,000,000")
+    expect(table.dialog.locator("#new-prize-about")).to_have_text(reason)
+    expect(table.dialog.get_by_role("alert")).to_contain_text(reason)
+    expect(field).to_be_focused()
+    expect(field).to_be_in_viewport()
     assert table.state() == saves.load(save)
+    # Corrected, it is forgotten.
+    field.fill("3")
+    start(table)
+    expect(table.dialog).not_to_be_visible()
+    assert table.state()["prize"] == 3
+
+
+@pytest.mark.parametrize("last", ["choice", "number", "preset"])
+def test_a_mistake_stays_while_something_else_is_changed(table_at: TableAt, last: str) -> None:
+    save = saves.mid_trick()
+    table = table_at("en", save)
+    choose(table)
+    prize = table.dialog.locator("#new-prize")
+    prize.fill("-3")
+    detailed = table.dialog.locator("[data-do=detailed]")
+    detailed.click()
+    if last == "choice":
+        table.dialog.locator("input[name=new-jack][value=on]").check()
+    elif last == "number":
+        table.dialog.locator("#new-end_score").fill("0")
+    else:
+        table.dialog.locator("#new-preset").select_option("omnibus")
+    start(table)
+    expect(prize).to_have_attribute("aria-invalid", "true")
+    expect(prize).to_have_value("-3")
+    expect(prize).to_be_focused()
+    assert table.state() == saves.load(save)
+
+
+def test_a_wrong_rule_is_shown_where_it_was_typed(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    choose(table)
+    detailed = table.dialog.locator("[data-do=detailed]")
+    detailed.click()
+    field = table.dialog.locator("#new-end_score")
+    field.fill("0")
+    detailed.click()
+    expect(field).not_to_be_visible()
+    start(table)
+    expect(field).to_be_focused()
+    expect(field).to_be_in_viewport()
+    expect(table.dialog.get_by_role("alert")).to_be_in_viewport(ratio=1)
 
 
 def test_an_address_offers_its_game_and_takes_nothing_away(table: Table) -> None:

@@ -66,9 +66,12 @@ export function dialogView(name, parts) {
           ${body(name, parts)}
           <div class="dialog-buttons">
             ${name === "new"
-              ? html`<button type="button" class="button is-main" @click=${onNew}>
-                  ${words.t("new.confirm")}
-                </button>`
+              ? html`<p class="note" role="alert" ?hidden=${parts.chosen.refusal === ""}>
+                    ${parts.chosen.refusal}
+                  </p>
+                  <button type="button" class="button is-main" @click=${onNew}>
+                    ${words.t("new.confirm")}
+                  </button>`
               : nothing}
             <button type="button" class="button" @click=${onClose}>
               ${words.t(name === "new" ? "button.cancel" : "button.close")}

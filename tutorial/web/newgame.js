@@ -2,6 +2,7 @@
 // and the speed. The choice is remembered on the device. How it looks is in newgameview.js.
 
 import { STANDARD } from "./options.js";
+import { numberText } from "./optionsform.js";
 import { PERSON, peopleAt } from "./seats.js";
 import { store } from "./store.js";
 
@@ -111,11 +112,16 @@ export class NewGame extends EventTarget {
     return this.options.query(choice, code === null ? "" : `?${DEAL}=${code}`);
   }
 
-  /** @param {Choice} choice */
-  choose(choice) {
+  /**
+   * @param {Choice} choice
+   * @param {string} [option] the one that was changed; missing where all were
+   */
+  choose(choice, option) {
     const another = choice.preset !== this.choice.preset;
     this.choice = choice;
-    this.wrong = [];
+    this.wrong = this.wrong.filter((bad) =>
+      option === undefined ? !this.options.spec(bad.option) : bad.option !== option,
+    );
     if (another) {
       const { turn_time: time, commands } = this.options.settings[choice.preset] ?? {};
       this.settings = /** @type {Settings} */ ({
@@ -168,10 +174,34 @@ export class NewGame extends EventTarget {
   setPrize(text) {
     const spec = this.options.table.find(({ id }) => id === "prize");
     const prize = spec && this.options.parse(spec, text);
+    if (typeof prize !== "number") return this.mistake({ option: "prize", value: text });
+    this.prize = prize;
     this.wrong = this.wrong.filter(({ option }) => option !== "prize");
-    if (typeof prize === "number") this.prize = prize;
-    else this.wrong.push({ option: "prize", value: text });
     this.changed();
+  }
+
+  /** @param {Wrong} bad what was typed and can't be taken */
+  mistake(bad) {
+    this.wrong = [...this.wrong.filter(({ option }) => option !== bad.option), bad];
+    this.changed();
+  }
+
+  /**
+   * Whether nothing is wrong with what was typed. If something is, `refusal` says what, and its field
+   * is shown.
+   * @param {import("./words.js").Words} words
+   */
+  check(words) {
+    const [bad] = this.wrong;
+    this.refusal = "";
+    if (!bad) return true;
+    const rule = this.options.spec(bad.option);
+    const spec = rule ?? this.options.table.find(({ id }) => id === bad.option);
+    const option = words.t(`option.${bad.option}`);
+    if (spec) this.refusal = words.t("chooser.set", { option, value: numberText(words, spec) });
+    this.detailed ||= rule !== undefined;
+    this.changed();
+    return false;
   }
 
   /** The names of people who share the device; null: one person plays. */

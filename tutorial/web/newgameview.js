@@ -31,11 +31,8 @@ export function newGameView(words, chosen, warning) {
         choice,
         wrong,
         id: "new",
-        onChoice: (other) => chosen.choose(other),
-        onWrong: (bad) => {
-          chosen.wrong = [bad];
-          chosen.changed();
-        },
+        onChoice: (other, _said, option) => chosen.choose(other, option),
+        onWrong: (bad) => chosen.mistake(bad),
       })}
     </div>
     <button
@@ -71,8 +68,20 @@ export function newGameView(words, chosen, warning) {
     ${prizeField(words, chosen)}
     ${SETTINGS.map((id) =>
       settingField(words, chosen.settings, id, "new", (value) => chosen.set(id, value)),
-    )}
-    <p class="note" role="alert" ?hidden=${chosen.refusal === ""}>${chosen.refusal}</p>`;
+    )}`;
+}
+
+/**
+ * The first field with a mistake.
+ * @param {ParentNode} container
+ * @param {NewGame} chosen
+ */
+export function focusMistake(container, chosen) {
+  const field = container.querySelector(`#new-${chosen.wrong[0]?.option}`);
+  if (!(field instanceof HTMLElement)) return;
+  // In the middle, since the buttons cover what lies at the bottom.
+  field.scrollIntoView({ block: "center" });
+  field.focus({ preventScroll: true });
 }
 
 /**

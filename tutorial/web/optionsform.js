@@ -3,7 +3,7 @@
 //
 //   optionsForm({ words, options, choice, id: "new", wrong: this.wrong,
 //     onChoice: (choice, said) => { … },   // `said`: what was changed, in words
-//     onWrong: (wrong) => { … } })         // a number that can't be: draw again with `wrong: [wrong]`
+//     onWrong: (wrong) => { … } })         // a number that can't be: draw again with it in `wrong`
 //
 // `options` and `choice` are those of options.js; `id` keeps the ids of two forms on a page apart. It
 // is a <div> without a button that submits, so it may stand in a <form> or a dialog. Its looks are in
@@ -25,7 +25,8 @@ import { STANDARD } from "./options.js";
  * @property {Choice} choice
  * @property {readonly Wrong[]} [wrong] what was typed and can't be taken
  * @property {string} id
- * @property {(choice: Choice, said: string) => void} onChoice
+ * @property {(choice: Choice, said: string, option?: string) => void} onChoice `option`: the one that
+ *   was changed; missing where a preset was chosen
  * @property {(wrong: Wrong) => void} onWrong
  */
 
@@ -77,7 +78,8 @@ export function optionsForm(parts) {
  * @param {Value} value
  */
 function choose({ words, options, choice, onChoice }, spec, value) {
-  onChoice(options.changed(choice, spec.id, value), settingText(words, options, spec.id, value));
+  const said = settingText(words, options, spec.id, value);
+  onChoice(options.changed(choice, spec.id, value), said, spec.id);
 }
 
 /**

@@ -10,6 +10,7 @@ import { Games } from "./games.js";
 import { drawGames, elsewhereView } from "./gamesview.js";
 import { focusCard } from "./hand.js";
 import { NewGame } from "./newgame.js";
+import { focusMistake } from "./newgameview.js";
 import { STANDARD, loadOptions, ruleLink } from "./options.js";
 import { summary } from "./optionsform.js";
 import { Replay } from "./replay.js";
@@ -235,7 +236,8 @@ export class HeartsTable extends HTMLElement {
   async #startNew() {
     const game = this.#game;
     const chosen = this.#chosen;
-    if (!game || !chosen || chosen.wrong.length > 0) return;
+    if (!game || !chosen) return;
+    if (!chosen.check(game.words)) return focusMistake(this.#root, chosen);
     const settings = chosen.settings;
     chosen.refusal = await game.start(chosen.request, chosen.sharing);
     if (chosen.refusal !== "") return this.#draw();
