@@ -246,21 +246,48 @@ def test_seat_rejoin_alone(table: Table, lang: str, steady_site: object) -> None
 
 
 def test_seat_rejoin_where_others_play_on(table_at: TableAt) -> None:
-    """One of two leaves: the other needs no handing over. Coming back, both do."""
+    """One of two leaves, and comes back: no hand is seen before its owner takes the device."""
     table = table_at("en", saves.shared())
+    take(table, 0)
     players(table, 0)("leave")
     name = say("en", "seat.south")
     told = say("en", "players.left", player=name, level=say("en", "level.casual"))
     expect(table.element.locator(".news")).to_have_text(told)
-    # The only person left has the device.
-    expect(table.hand).to_have_count(13)
-    assert table.state()["me"] == 1
+    state = table.state()
+    assert state["me"] == 1
+    assert_hidden(table, state["hand"])
     group = table.element.locator('.seat[data-seat="0"]')
     expect(group).to_have_attribute("aria-label", say("en", "seat.cpu", player=name))
-    players(table, 0)("sit")
-    expect(table.element.locator(".news")).to_have_text(say("en", "players.back", player=name))
+    take(table, 1)
+    assert table.cards() == state["hand"]
+
+
+def test_seat_rejoin_hides_the_hand_of_whom_comes_back(table_at: TableAt) -> None:
+    table = table_at("en", saves.shared())
     take(table, 0)
-    expect(table.hand).to_have_count(13)
+    hand = table.cards()
+    players(table, 0)("leave")
+    take(table, 1)
+    other = table.cards()
+    players(table, 0)("sit")
+    name = say("en", "seat.south")
+    expect(table.element.locator(".news")).to_have_text(say("en", "players.back", player=name))
+    assert_hidden(table, [*hand, *other])
+    waiting = table.state()["me"]
+    take(table, waiting)
+    assert table.cards() == (hand, other)[waiting]
+
+
+def test_seat_rejoin_last_person_is_told_what_was_received(table_at: TableAt) -> None:
+    table = table_at("en", saves.shared())
+    players(table, 0)("leave")
+    take(table, 1)
+    for card in table.cards()[:3]:
+        table.card(card).click()
+    table.action.click()
+    expect(table.action).to_have_text(say("en", "receive.seen"))
+    told = say("en", "receive.cards", cards="|").split("|")[0]
+    expect(table.live).to_contain_text(told)
 
 
 def test_seat_rejoin_whole_game_goes_on_without_people(table_at: TableAt) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import saves
 from tests.browser.conftest import TableAt
+from tests.browser.games import Games
 from tests.browser.table import Table
 from tests.browser.words import CODES, catalog, say, say_n
 
@@ -271,6 +272,76 @@ def test_hint_asked_for_too_early_is_answered(table_at: TableAt) -> None:
     set_to(table, "speed", "instant")
 
 
+# Presses buttons and cards so fast that the first is still being answered.
+AT_ONCE = """(table, selectors) => {
+  for (const selector of selectors) table.querySelector(selector).click();
+}"""
+
+
+def at_once(table: Table, *selectors: str) -> None:
+    table.element.evaluate(AT_ONCE, list(selectors))
+
+
+def test_hint_gives_way_to_a_card_that_is_played(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    card = table.legal()[0]
+    at_once(table, '[data-control="hint"]', f'.hand button[data-card="{card}"]')
+    expect(table.card(card)).to_have_count(0)
+    table.settled()
+    expect(table.note).to_have_count(0)
+
+
+def test_hint_leaves_the_choice_of_cards_open(table_at: TableAt) -> None:
+    table = table_at("en", saves.passing())
+    card = table.cards()[0]
+    at_once(table, '[data-control="hint"]', f'.hand button[data-card="{card}"]')
+    expect(table.card(card)).to_have_attribute("aria-pressed", "true")
+    expect(table.note).to_be_visible()
+
+
+def test_hint_that_gives_way_is_the_only_request_given_up(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    card = table.legal()[0]
+    forms = table.element.evaluate(
+        """async (table, code) => {
+          table.querySelector('[data-control="hint"]').click();
+          const open = table.engine.call("command", { text: "help" });
+          table.querySelector(`.hand button[data-card="${code}"]`).click();
+          return (await open).forms;
+        }""",
+        card,
+    )
+    assert forms
+    expect(table.card(card)).to_have_count(0)
+
+
+# Another game, another tab ----------------------------------------------------------------------
+
+
+def test_table_turn_time_begins_anew_with_another_game(table: Table, page: Page) -> None:
+    page.clock.install()
+    table.prepare(saves.mid_trick())
+    table.prepare(saves.mid_trick())
+    table.open()
+    set_to(table, "turn_time", "30")
+    for _ in range(10):
+        page.clock.run_for(1000)
+    expect(table.main).to_contain_text(say_n("en", "clock.left", 20))
+    games = Games(table)
+    games.open()
+    games.take(games.others)
+    expect(table.main).to_contain_text(say_n("en", "clock.left", 30))
+
+
+def test_table_picture_gives_way_to_the_news_of_another_tab(table: Table) -> None:
+    table.prepare(saves.mid_trick())
+    table.open()
+    second = Table(table.page.context.new_page(), table.root, table.lang)
+    second.page.goto(f"{second.root}{second.lang}/play/")
+    second.element.locator(".elsewhere").wait_for(timeout=60_000)
+    expect(second.element.locator("> figure, > noscript")).to_have_count(0)
+
+
 # Faults -----------------------------------------------------------------------------------------
 
 
@@ -294,3 +365,15 @@ def test_engine_that_hangs_is_started_anew(table: Table) -> None:
     expect(table.note).to_contain_text(say("en", "error.recovered"), timeout=60_000)
     assert table.state() == saves.load(save)
     table.play(table.legal()[0])
+
+
+def test_engine_lost_while_a_dialog_asks_it_is_told(table: Table) -> None:
+    table.prepare(saves.before_hold())
+    table.open()
+    table.element.evaluate(
+        """(table) => {
+          table.querySelector('[data-control="replay"]').click();
+          table.engine.kill();
+        }"""
+    )
+    expect(table.note).to_contain_text(say("en", "error.recovered"), timeout=60_000)

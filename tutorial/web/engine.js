@@ -21,11 +21,14 @@ export class EngineError extends Error {
 /** Code of every call that was open when the worker died. */
 export const LOST = "engine.lost";
 
+/** Code of a call that was given up. */
+export const CANCELLED = "cancelled";
+
 /** A worker that says nothing for so long, in milliseconds, is asked whether it is still there. */
 const PATIENCE = 15_000;
 
 /**
- * @typedef {{resolve: (ok: any) => void, reject: (error: EngineError) => void}} Waiting
+ * @typedef {{verb?: string, resolve: (ok: any) => void, reject: (error: EngineError) => void}} Waiting
  * @typedef {{progress?: number, stage?: string, ready?: boolean, fatal?: string, pong?: true,
  *   id?: number, ok?: any, error?: {code: string, args?: Record<string, unknown>}}} FromWorker
  */
@@ -107,18 +110,21 @@ export class Engine extends EventTarget {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
+      this.#pending.set(id, { verb, resolve, reject });
       worker.postMessage({ v: 1, id, do: verb, ...fields });
       this.#listen(false);
     });
   }
 
   /**
-   * Gives up every open call: it is rejected with the code "cancelled" and has changed nothing,
-   * unless its answer was about to come.
+   * Gives up open calls: each is rejected with the code "cancelled" and has changed nothing, unless
+   * its answer was about to come.
+   * @param {...string} verbs which calls
    */
-  cancel() {
-    for (const id of this.#pending.keys()) this.#worker?.postMessage({ cancel: id });
+  cancel(...verbs) {
+    for (const [id, { verb = "" }] of this.#pending) {
+      if (verbs.includes(verb)) this.#worker?.postMessage({ cancel: id });
+    }
   }
 
   /**

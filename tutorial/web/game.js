@@ -1,7 +1,7 @@
 // A game at the table, without its looks: the engine's state, what the person has chosen and seen,
 // the clock that lets CPU players play, and what is said. The rules are asked of the engine.
 
-import { EngineError, LOST } from "./engine.js";
+import { CANCELLED, EngineError, LOST } from "./engine.js";
 import { covered, isCovered, openEvents } from "./handover.js";
 import { hintSentences } from "./hintwords.js";
 import { Keeper } from "./keeper.js";
@@ -44,6 +44,8 @@ export class TableGame extends EventTarget {
   /** @type {Wish | null} */ wish = null;
   /** A request of the person is on its way. */
   busy = false;
+  /** Nothing else is on its way than a hint, which gives way to whatever the person does. */
+  #hinting = false;
   /** Another tab plays this game: nothing moves here. */
   elsewhere = false;
   /** Nothing moves until the person goes on. */
@@ -157,6 +159,7 @@ export class TableGame extends EventTarget {
       this.#holder = null;
       this.#said = [];
       this.focus = null;
+      this.#timed = "";
       this.#replace(reply);
       this.#say(this.words.t("loading.resume"));
     } catch (error) {
@@ -233,6 +236,7 @@ export class TableGame extends EventTarget {
     this.#run += 1;
     this.#wake?.();
     this.busy = false;
+    this.#hinting = false;
     this.clock.stop();
   }
 
@@ -260,7 +264,7 @@ export class TableGame extends EventTarget {
           if (run !== this.#run) return;
           this.#take(reply);
         } catch (error) {
-          if (run === this.#run) this.#failed(error);
+          if (run === this.#run) this.failed(error);
           return;
         }
       }
@@ -283,7 +287,7 @@ export class TableGame extends EventTarget {
       this.#say(...outcome(words, view), sayScores(words, view));
     } else if (!this.cardsUnseen) {
       this.#say(sayTurn(words, view));
-    } else if (peopleAt(view) > 1) {
+    } else if (this.shared) {
       this.#say(words.t("receive.cards", { cards: view.received ?? [] }));
     }
     this.#time();
@@ -375,6 +379,11 @@ export class TableGame extends EventTarget {
     return (phase === "pass" || phase === "play") && turn !== null && seats?.[turn] !== PERSON;
   }
 
+  /** Several people share the device, or did: some may play no more, and still see it. */
+  get shared() {
+    return this.names !== null;
+  }
+
   /** No hand may be seen. */
   get covered() {
     return this.#whole !== null && isCovered(this.#whole, this.#holder);
@@ -439,7 +448,7 @@ export class TableGame extends EventTarget {
    */
   activate(code) {
     const { view } = this;
-    if (!view || this.busy) return false;
+    if (!view || (this.busy && !this.#hinting)) return false;
     this.focus = code;
     if (this.#still()) return false;
     const reason = view.why[code];
@@ -607,6 +616,8 @@ export class TableGame extends EventTarget {
       if (!view) return;
       const reply = /** @type {Reply} */ (await this.engine.call("sit", { seat, player: kind }));
       if (this.left !== null) this.wish = "hand";
+      // Whose hand is shown now need not be theirs who hold the device.
+      this.#holder = null;
       this.#replace(reply);
       const back = kind === PERSON;
       const key = back ? "players.back" : "players.left";
@@ -686,14 +697,16 @@ export class TableGame extends EventTarget {
   hint() {
     const { view, words } = this;
     if (!view) return;
+    if (this.#hinting) return;
     if (this.busy) {
-      this.#later = () => this.hint();
+      this.#later ??= () => this.hint();
       return;
     }
     if (this.#still()) return;
     if (this.cardsUnseen) return this.refuse(words.t("receive.wait"));
     if (view.phase !== "pass" && !this.mine) return this.refuse(words.t("refuse.turn.not_yours"));
     void this.#ask(async () => {
+      this.#hinting = true;
       const reply = /** @type {import("./wire.d.ts").HintReply} */ (await this.engine.call("hint"));
       this.marked = "pass" in reply.move ? reply.move.pass : [reply.move.play];
       const text = hintSentences(words, reply).join(" ");
@@ -732,8 +745,16 @@ export class TableGame extends EventTarget {
   /**
    * One request at a time; a refusal is worded, never silent.
    * @param {() => Promise<void>} action
+   * @returns {Promise<void>}
    */
   async #ask(action) {
+    if (this.#hinting) {
+      this.#hinting = false;
+      this.engine.cancel("hint");
+      return new Promise((resolve) => {
+        this.#later = () => resolve(this.#ask(action));
+      });
+    }
     if (this.busy) return;
     this.busy = true;
     this.news = [];
@@ -741,15 +762,16 @@ export class TableGame extends EventTarget {
     this.#wake?.();
     this.#wake = null;
     this.clock.stop();
-    this.engine.cancel(); // a CPU player still thinking: what the person does comes first
+    this.engine.cancel("cpu", "hint"); // what the person does comes first
     let lost = false;
     try {
       await action();
     } catch (error) {
       lost = error instanceof EngineError && error.code === LOST;
-      this.#failed(error);
+      this.failed(error);
     } finally {
       this.busy = false;
+      this.#hinting = false;
     }
     const later = this.#later;
     this.#later = null;
@@ -758,11 +780,15 @@ export class TableGame extends EventTarget {
     if (!this.busy) await this.go();
   }
 
-  /** @param {unknown} error */
-  #failed(error) {
+  /**
+   * Words what went wrong with a request.
+   * @param {unknown} error
+   */
+  failed(error) {
     if (error instanceof EngineError) {
-      // The engine's "lost" event brings the table back; nothing to add here.
-      if (error.code !== LOST) this.refuse(this.words.refusal(error));
+      // The engine's "lost" event brings the table back, and what was given up made room for
+      // something else; nothing to add here.
+      if (error.code !== LOST && error.code !== CANCELLED) this.refuse(this.words.refusal(error));
     } else {
       console.error(error);
       this.refuse(this.words.t("error.unknown", { code: String(error) }));
@@ -777,13 +803,14 @@ export class TableGame extends EventTarget {
     this.#replace(reply);
     const { view } = this;
     if (!view) return;
-    const events = this.names ? openEvents(reply.events ?? []) : (reply.events ?? []);
+    const events = reply.events ?? [];
+    const reader = this.shared ? this.#holder : view.me;
     for (const event of events) {
-      if (event.type === "kitty" && event.seat === view.me) {
+      if (event.type === "kitty" && event.seat === view.me && event.seat === reader) {
         this.news.push(sayKitty(this.words, view, event));
       }
     }
-    this.#say(...eventSentences(this.words, view, events));
+    this.#say(...eventSentences(this.words, view, this.shared ? openEvents(events) : events));
   }
 
   /** @param {Reply} reply */

@@ -1,7 +1,7 @@
 // Several people at one device: what may be seen and said while it goes from hand to hand, which is
 // what everybody at the table knows.
 
-import { PERSON, peopleAt } from "./seats.js";
+import { PERSON } from "./seats.js";
 
 /**
  * @typedef {import("./wire.d.ts").State} State
@@ -13,13 +13,14 @@ const NOBODY = -1;
 
 /**
  * Whether no hand may be seen: nobody who plays holds the device, or not the one whose hand it is.
- * @param {State} state
+ * A device that is shared asks who holds it even if only one person is left: the others are still near.
+ * @param {State & {names: readonly string[] | null}} state
  * @param {number | null} holder who has taken the device
  * @returns {boolean}
  */
 export function isCovered(state, holder) {
   if (state.phase !== "pass" && state.phase !== "play") return false;
-  return state.seats[state.me] !== PERSON || (peopleAt(state) > 1 && state.me !== holder);
+  return state.seats[state.me] !== PERSON || (state.names !== null && state.me !== holder);
 }
 
 /**

@@ -282,7 +282,9 @@ export class HeartsTable extends HTMLElement {
     const game = this.#game;
     const round = game?.view?.sheet.length;
     if (!game || !round) return;
-    const replay = new Replay(await game.engine.call("replay", { round }));
+    const reply = await this.#asked(game, "replay", { round });
+    if (!reply) return;
+    const replay = new Replay(reply);
     replay.addEventListener("change", () => this.#draw());
     this.#replay = replay;
     this.#open("replay");
@@ -291,9 +293,27 @@ export class HeartsTable extends HTMLElement {
   async #openCommands() {
     const game = this.#game;
     if (!game) return;
-    this.#forms = (await game.engine.call("command", { text: "help" })).forms;
+    const reply = await this.#asked(game, "command", { text: "help" });
+    if (!reply) return;
+    this.#forms = reply.forms;
     this.#dialog = "commands";
     this.#draw();
+  }
+
+  /**
+   * What a dialog needs of the engine.
+   * @param {TableGame} game
+   * @param {string} verb
+   * @param {Record<string, unknown>} fields
+   * @returns {Promise<any>} null if there is no answer, which is then said
+   */
+  async #asked(game, verb, fields) {
+    try {
+      return await game.engine.call(verb, fields);
+    } catch (error) {
+      game.failed(error);
+      return null;
+    }
   }
 
   /**
@@ -311,7 +331,7 @@ export class HeartsTable extends HTMLElement {
   #draw() {
     const game = this.#game;
     if (!game || !this.#root.isConnected) return;
-    if (game.view) {
+    if (game.view || game.elsewhere) {
       // The text for readers without JavaScript has done its work.
       for (const child of [...this.children]) {
         if (![this.#root, this.#live, this.#gamesRoot].includes(/** @type {any} */ (child))) child.remove();
