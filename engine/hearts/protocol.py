@@ -268,7 +268,8 @@ class Session:
 
     def replay(self, request: dict[str, Any]) -> ReplayReply:
         """{round}: the tricks of a finished round of this game."""
-        number, finished = _field(request, "round", int), len(self.game.sheet)
+        number: int = _field(request, "round", int)
+        finished = len(self.game.sheet)
         if not 1 <= number <= finished:
             raise _wrong("round", f"1..{finished}")
         entry = self.game.log[number - 1]
@@ -284,7 +285,12 @@ class Session:
         return command_out(parse_command(_field(request, "text", str)))
 
     def sit(self, request: dict[str, Any]) -> StateReply:
-        """Let a CPU player go on for a person who left, or a person come back (`seat.rejoin`)."""
+        """Let a CPU player go on for a person who left, or a person come back (`seat.rejoin`).
+
+        Once the game is over who has played it doesn't change any more.
+        """
+        if self.game.winners is not None:
+            raise RequestError("phase.wrong", phase=phase(self.game))
         seat, kind = _field(request, "seat", int), _field(request, "player", str)
         if not 0 <= seat < self.game.options.players:
             raise _wrong("seat", f"0..{self.game.options.players - 1}")

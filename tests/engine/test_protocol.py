@@ -362,6 +362,14 @@ def test_a_seat_may_be_left_and_taken_again() -> None:
     assert error("sit", seat=1, player="wizard")["args"]["field"] == "seats"
 
 
+def test_who_has_played_a_game_is_settled_by_its_end() -> None:
+    state = ok("new", seed=3, seats=["casual"] * 4, options={"end_score": 1})["state"]
+    while state["phase"] in ("pass", "play"):
+        state = ok("cpu")["state"]
+    assert state["phase"] == "game_end"
+    assert error("sit", seat=0, player="person")["code"] == "phase.wrong"
+
+
 def test_a_kitty_is_seen_by_its_taker_alone() -> None:
     options = {"players": 3, "leftover": "kitty", "passing": "never"}
     seats = ["person", "casual", "casual"]
