@@ -62,12 +62,12 @@ FORMS: Final[Mapping[str, Form]] = {
 
 
 def parse_command(text: str) -> Command:
-    """The command that a person has typed, in any case of letters.
+    """The command that a person has typed, in any case of letters, with blanks or commas.
 
     Raises NotationError: `command.unknown` (text), `command.cards` (command, example),
     `command.number` (command, example, min, max), `card.unknown` (text).
     """
-    name, *words = text.strip().removeprefix("!").lower().split() or [""]
+    name, *words = text.strip().removeprefix("!").lower().replace(",", " ").split() or [""]
     form = FORMS.get(name)
     if form is None:
         raise NotationError("command.unknown", text=text.strip(), choices=list(FORMS))

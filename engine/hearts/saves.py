@@ -40,8 +40,10 @@ def parse_save(text: str) -> Game:
     if not isinstance(saved, dict) or cast(Any, saved).get("hearts") != "save":
         raise NotationError("save.damaged", where="hearts")
     told = cast(dict[str, Any], saved)
-    if told.get("version") != SAVE_VERSION or isinstance(told["version"], bool):
-        version = told.get("version")
+    version = told.get("version")
+    if not isinstance(version, int) or isinstance(version, bool):
+        raise NotationError("save.damaged", where="version")
+    if version != SAVE_VERSION:
         raise NotationError("save.version", version=version, expected=SAVE_VERSION)
     if not isinstance(told.get("record"), str):
         raise NotationError("save.damaged", where="record")
