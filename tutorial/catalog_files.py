@@ -69,7 +69,7 @@ def _entries(path: Path) -> list[Any]:
         found = re.search(r"line (\d+)", str(error))
         raise ValueError(f"{found[1] if found else 1}: this is no catalog entry") from error
     lines = path.read_text("utf-8").split("\n")
-    entries = [entry for entry in catalog if not entry.obsolete]
+    entries: list[Any] = [entry for entry in catalog if not entry.obsolete]
     for entry in entries:
         # polib gives the line of the first comment, and counts from 1.
         while entry.linenum < len(lines) and not lines[entry.linenum - 1].startswith("msgid "):

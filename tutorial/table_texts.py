@@ -127,7 +127,7 @@ def game(translator: Translator, options: Options) -> SimpleNamespace:
 
 def cycle(options: Options) -> tuple[Direction, ...]:
     """The directions of passing, round by round, until they start over."""
-    directions = [pass_direction(options, n) for n in range(1, CYCLE + 1)]
+    directions: list[Direction] = [pass_direction(options, n) for n in range(1, CYCLE + 1)]
     length = next(n for n in range(1, CYCLE + 1) if directions[n:] == directions[:-n])
     return tuple(directions[:length])
 

@@ -92,7 +92,8 @@ def result_of(game: Game) -> Result | None:
 def parse_result(value: Any) -> Result | None:
     """A result that was kept as JSON; None if it is none, whatever it is."""
     try:
-        result = Result(**{**value, "levels": tuple(value["levels"])})
+        fields: dict[str, Any] = {**value, "levels": tuple(value["levels"])}
+        result = Result(**fields)
         counts = (result.rounds, result.points, result.moons)
         fits = (
             (result.preset is None or result.preset in PRESETS)

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import polib
 import pytest
@@ -55,10 +56,11 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for domain, texts in TRANSLATED.items():
         path = root / "locales" / "pl" / "LC_MESSAGES" / f"{domain}.po"
         catalog = polib.pofile(str(path), wrapwidth=0)
+        find: Any = catalog.find
         for english, polish in texts.items():
-            catalog.find(english).msgstr = polish
+            find(english).msgstr = polish
         if domain == "ui":
-            catalog.find("You take {n} point.").msgstr_plural = dict(enumerate(POINTS))
+            find("You take {n} point.").msgstr_plural = dict(enumerate(POINTS))
         catalog.save()
     # polib lays a file out in its own way, as every editor does.
     assert run(root, "-m", "tutorial", "messages").returncode == 0
