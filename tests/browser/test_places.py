@@ -12,7 +12,17 @@ from tests.browser.table import Table
 from tests.browser.words import CODES, say
 from tests.conftest import Site, Watch
 
-PAGES = ["", "rules/", "variants/", "elsewhere/", "learn/", f"learn/{LESSON}/", "play/", "glossary/", "about/"]
+PAGES = [
+    "",
+    "rules/",
+    "variants/",
+    "elsewhere/",
+    "learn/",
+    f"learn/{LESSON}/",
+    "play/",
+    "glossary/",
+    "about/",
+]
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -24,9 +24,9 @@ LINK = re.compile(r"\]\(([^)]*)\)")
 
 # Written out again, so that no term gets lost unseen.
 _ANCHORS = """
-hearts card pack suit rank ace court seat deal dealer hand pass hold trick lead suit-led follow discard void
-revoke take trump penalty-card queen break point score moon round game tie kitty omnibus maria duck
-singleton flush
+hearts card pack suit rank ace court seat deal dealer hand pass hold trick lead suit-led follow
+discard void revoke take trump penalty-card queen break point score moon round game tie kitty
+omnibus maria duck singleton flush
 """
 
 
