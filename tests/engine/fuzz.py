@@ -86,7 +86,9 @@ def _check(text: str, error: dict[str, Any]) -> None:
     assert error["code"] in ("save.damaged", "save.version"), error
     told = error["args"]
     if "line" not in told:
-        assert told.get("where") in ("json", "hearts", "record") or "version" in told, error
+        assert told.get("where") in ("json", "hearts", "version", "record") or "version" in told, (
+            error
+        )
         return
     assert told["line"] >= 1, error
     assert told["column"] >= 1, error
