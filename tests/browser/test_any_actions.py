@@ -9,6 +9,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -23,14 +24,25 @@ from tests.engine import fuzz
 Action = Callable[[Table, random.Random], None]
 
 
-def expect_the_engine_s_state(table: Table) -> None:
-    """What is drawn is what the save on the device tells of."""
-    state = table.state()
-    games = Games(table)
+def stored_state(table: Table) -> dict[str, Any] | None:
+    """What the save of the current game tells of; None while there is none."""
     current = table.page.evaluate(
         "async (root) => (await import(root + 'app/saved.js')).currentGame()", table.root
     )
-    assert saves.load(games.stored()[f"game.{current}"]["save"]) == state
+    kept = Games(table).stored().get(f"game.{current}")
+    return None if kept is None else saves.load(kept["save"])
+
+
+def expect_the_engine_s_state(table: Table) -> None:
+    """What is drawn is what the save on the device tells of."""
+    state = table.state()
+    # A change may still be on its way to the device: it arrives in a moment, or it was lost.
+    for _ in range(50):
+        if (stored := stored_state(table)) == state:
+            break
+        table.page.wait_for_timeout(100)
+        state = table.state()
+    assert stored == state
     over = table.element.locator(".over").count() > 0
     assert over == (state["phase"] in ("round_end", "game_end"))
     if not over:
