@@ -537,4 +537,4 @@ def test_games_list_takes_the_focus_to_the_table(table_at: TableAt) -> None:
     games.new_game()
     games.open()
     games.take(games.others)
-    assert games.page.evaluate("() => document.activeElement.dataset.card ?? ''")
+    expect(games.table.element.locator(".hand button[data-card]:focus")).to_have_count(1)
