@@ -53,9 +53,9 @@ class Games:
 
     def new_game(self) -> None:
         """Begin another game beside those there are."""
-        self.ask_for_a_new_game()
+        self.table.control("new")
+        self.table.begin()
         expect(self.table.action).to_be_visible()
-        self.table.settled()
 
     def press(self, what: str, within: Locator | None = None) -> None:
         """Press a button by what it does."""

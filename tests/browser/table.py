@@ -162,6 +162,12 @@ class Table:
         expect(self.card(code)).to_have_count(0)
         self.settled()
 
+    def begin(self) -> None:
+        """Start the game chosen in the dialog; its dialog closes when it lies on the table."""
+        self.dialog.locator(".dialog-buttons .is-main").click()
+        expect(self.dialog).not_to_be_visible()
+        self.settled()
+
     def control(self, name: str) -> None:
         """Press one of the buttons below the hand."""
         self.element.locator(f'[data-control="{name}"]').click()

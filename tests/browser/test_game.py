@@ -136,9 +136,8 @@ def test_two_new_games_have_different_cards(table_at: TableAt) -> None:
     hands = []
     for _ in range(2):
         table.control("new")
-        table.dialog.get_by_role("button", name=say("en", "new.confirm")).click()
+        table.begin()
         expect(table.hand).to_have_count(13)
-        table.settled()
         state = table.state()
         assert (state["moves"], state["scores"]) == (0, [0, 0, 0, 0])
         hands.append(table.cards())

@@ -32,10 +32,8 @@ def test_rules_players_and_levels_are_played_as_chosen(table_at: TableAt) -> Non
     table.dialog.locator("#new-seat-2").select_option("strong")
     table.dialog.locator("#new-prize").fill("25")
     table.dialog.locator("#new-code").fill("k3m9 2pxa")
-    start(table)
-    expect(table.dialog).not_to_be_visible()
+    table.begin()
     expect(table.hand).to_have_count(17)
-    table.settled()
     state = table.state()
     assert state["preset"] == "black_maria"
     assert state["seats"] == ["person", "beginner", "strong"]
@@ -60,9 +58,8 @@ def test_single_rules_can_be_set(table_at: TableAt) -> None:
     expect(detailed).to_have_attribute("aria-expanded", "true")
     for name, value in (("players", "5"), ("leftover", "kitty"), ("jack", "on")):
         options.locator(f"input[name=new-{name}][value='{value}']").check()
-    start(table)
+    table.begin()
     expect(table.hand).to_have_count(10)
-    table.settled()
     options_played = table.state()["options"]
     assert (options_played["leftover"], options_played["jack"]) == ("kitty", "on")
     # The link to the rules brings the choice along.
@@ -112,8 +109,7 @@ def test_a_wrong_prize_starts_nothing(table_at: TableAt) -> None:
     assert table.state() == saves.load(save)
     # Corrected, it is forgotten.
     field.fill("3")
-    start(table)
-    expect(table.dialog).not_to_be_visible()
+    table.begin()
     assert table.state()["prize"] == 3
 
 
@@ -166,7 +162,7 @@ def test_an_address_offers_its_game_and_takes_nothing_away(table: Table) -> None
     expect(table.dialog.locator("#new-code")).to_have_value("0000-0007")
     expect(table.dialog.locator(".note").first).to_contain_text("perhaps")
     assert table.state() == saves.load(save)
-    start(table)
+    table.begin()
     expect(table.hand).to_have_count(17)
     state = table.state()
     assert (state["options"]["jack"], state["code"]) == ("on", "0000-0007")

@@ -25,9 +25,7 @@ from tests.browser.words import catalog, say, say_n
 def start_chat_game(table: Table) -> None:
     table.control("new")
     table.dialog.locator("#new-preset").select_option("chat")
-    table.dialog.locator(".dialog-buttons .is-main").click()
-    expect(table.dialog).not_to_be_visible()
-    table.settled()
+    table.begin()
 
 
 def test_chat_game_start_prize_end_pause_and_play(table_at: TableAt) -> None:
@@ -178,9 +176,7 @@ def test_card_site_rules_are_the_standard_game(table_at: TableAt) -> None:
     table = table_at("en", saves.mid_trick())
     table.control("new")
     table.dialog.locator("#new-preset").select_option("standard")
-    table.dialog.locator(".dialog-buttons .is-main").click()
-    expect(table.dialog).not_to_be_visible()
-    table.settled()
+    table.begin()
     state = table.state()
     options = state["options"]
     assert state["preset"] == "standard"
