@@ -84,7 +84,7 @@ LESSON = Lesson(
             goal=marks_legal(),
             hints=Hints(
                 question=N_("Which suit may not be led before somebody has broken it?"),
-                look=N_("Two of your cards are no hearts."),
+                look=N_("Two of your cards are not hearts."),
                 mark="TC QS",
                 answer=N_("The ten of clubs and the queen of spades may be led."),
             ),
@@ -93,8 +93,8 @@ LESSON = Lesson(
                 Feedback(
                     "QS",
                     N_(
-                        "The queen of spades is a penalty card, but no heart. It is seldom wise to "
-                        "lead her, yet it is allowed."
+                        "The queen of spades is a penalty card, but not a heart. It is seldom wise "
+                        "to lead her, yet it is allowed."
                     ),
                 ),
             ),
@@ -145,13 +145,13 @@ LESSON = Lesson(
             ),
             goal=marks_legal(),
             hints=Hints(
-                question=N_("Is there a card in your hand that is no heart?"),
+                question=N_("Is there a card in your hand that is not a heart?"),
                 look=N_("Look at your spade."),
                 mark="QS",
                 answer=N_("Only the queen of spades may be led."),
             ),
             feedback=(
-                Feedback("QS", N_("The queen is the one card that is no heart: she must be led.")),
+                Feedback("QS", N_("The queen is the one card that is not a heart: she must be led.")),
             ),
             solved=N_("Not only hearts: the queen is there, and so she must go out first."),
             solution="QS",
