@@ -53,6 +53,7 @@ def pages_key(part: str) -> str:
             ENGINE / "hearts",
             TUTORIAL / "lessons",
             TUTORIAL / "templates",
+            TUTORIAL / "words",
             # Pages that know their address say it to search engines.
             f"at {address()}",
             *python,

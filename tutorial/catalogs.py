@@ -24,7 +24,7 @@ from babel.messages.plurals import get_plural
 from babel.messages.pofile import write_po
 from jinja2.ext import babel_extract as jinja_extract
 
-from tutorial import catalog_checks, catalog_files
+from tutorial import catalog_checks, catalog_files, words
 from tutorial.catalog_files import short
 from tutorial.i18n import DOMAINS, CatalogError, catalog_path, forget, read_catalog
 from tutorial.languages import PSEUDO, ROOT, Language, languages, read, source
@@ -134,11 +134,9 @@ def sources(domain: str, root: Path = ROOT) -> list[tuple[Path, Extractor]]:
         python = [tutorial / name for name in modules.split()]
         found.extend((path, "python") for path in python if path.exists())
         return found
-    if domain == "ui":
-        words = ("messages", "option_words", "chooser_words", "keeping_words", "people_words")
-        python = [tutorial / f"{name}.py" for name in (*words, "textview_words")]
-    elif domain == "cards":
-        python = [tutorial / "cardnames.py"]
+    if domain in words.MODULES:
+        names = (module.__name__.split(".") for module in words.MODULES[domain])
+        python = [root.joinpath(*name).with_suffix(".py") for name in names]
     else:
         # The order of lessons is the order of their numbers or names; the frame comes first.
         frame = [tutorial / name for name in ("lesson.py", "lesson_page.py", "judge.py")]

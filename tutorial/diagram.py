@@ -21,10 +21,10 @@ from hearts.round import PASSED_CARDS, pass_target, tricks_in
 from hearts.scoring import card_points, penalties, points, round_points, total
 from hearts.view import View
 
-from tutorial import cardnames, messages
 from tutorial.i18n import Translator
 from tutorial.marking import unmark
 from tutorial.message import Message, msg, msgp
+from tutorial.words import BY_KEY
 
 LEARNER = Seat(0)
 SIDES = ("south", "west", "north", "east")
@@ -56,9 +56,7 @@ DIAGRAM_MESSAGES: tuple[Message, ...] = (
     msg("diagram.numbered", "Player {n}"),
 )
 
-_BY_KEY: dict[str, Message] = {
-    message.key: message for message in (*messages.MESSAGES, *cardnames.MESSAGES, *DIAGRAM_MESSAGES)
-}
+_BY_KEY = BY_KEY | {message.key: message for message in DIAGRAM_MESSAGES}
 
 
 def _attributes(**values: str | None) -> str:

@@ -12,7 +12,6 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -201,22 +200,6 @@ def _english_forms(message: Message, language: Language) -> list[str]:
     for n in range(PLURAL_CYCLE):
         counts[index(n)].add(n)
     return [message.text if form == {1} else str(message.plural) for form in counts]
-
-
-def interface_messages() -> tuple[Message, ...]:
-    """All messages that the page in the browser asks for by key: its words and the cards' names."""
-    found: list[Message] = []
-    for name in (
-        "messages",
-        "option_words",
-        "chooser_words",
-        "keeping_words",
-        "people_words",
-        "textview_words",
-        "cardnames",
-    ):
-        found.extend(getattr(import_module(f"tutorial.{name}"), "MESSAGES", ()))
-    return tuple(found)
 
 
 def _conventions(language: Language) -> dict[str, Any]:

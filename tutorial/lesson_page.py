@@ -6,13 +6,11 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Any
 
-from tutorial import judge, messages, playout
+from tutorial import judge, playout
 from tutorial.diagram import Diagrams
 from tutorial.i18n import Translator
 from tutorial.lesson import Lesson, Position, Step, cards, texts
-from tutorial.message import Message
-
-_MESSAGES: dict[str, Message] = {message.key: message for message in messages.MESSAGES}
+from tutorial.words import BY_KEY
 
 
 def export(lessons: Iterable[Lesson], translator: Translator) -> dict[str, Any]:
@@ -90,7 +88,7 @@ class _Page:
         return escape(self._translator.gettext(text), quote=False)
 
     def _message(self, key: str) -> str:
-        return escape(self._translator.message(_MESSAGES[key]), quote=False)
+        return escape(self._translator.message(BY_KEY[key]), quote=False)
 
     def _situation(self, position: Position) -> str:
         """The cards on the table and in the hand, without telling which may be played."""

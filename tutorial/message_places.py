@@ -57,7 +57,7 @@ def in_lesson(lines: Lines, line: int) -> str | None:
 
 
 def among(lines: Lines, line: int) -> str | None:
-    """In a module of messages: the name of the list that it is in."""
+    """In a module of words: the name of the list that it is in."""
     for text in reversed(lines[:line]):
         if found := _LIST.match(text):
             return f"among: {found[1].lower().replace('_', ' ')}"
@@ -78,6 +78,6 @@ def place_of(name: str) -> Place | None:
         return in_template
     if name.startswith("tutorial/lessons/"):
         return in_lesson
-    if name.endswith(("messages.py", "_words.py")):
+    if name.startswith("tutorial/words/"):
         return among
     return None

@@ -10,10 +10,10 @@ from typing import Any
 
 from babel.numbers import format_decimal
 
-from tutorial import cardnames, messages
 from tutorial.i18n import Translator
 from tutorial.languages import Language, languages
 from tutorial.message import CARD_ROLES
+from tutorial.words import BY_KEY
 
 COUNTS = (1, 2, 4, 21)
 """Counts that need different forms in one language or another."""
@@ -39,13 +39,12 @@ def _complete() -> list[Language]:
 
 def card_forms(card: str) -> list[Sample]:
     """A card's name in the forms "label", "object" and "played", in every complete language."""
-    by_key = {message.key: message for message in cardnames.MESSAGES}
     return [
         Sample(
             language.html,
             language.name,
             {
-                role: Translator(language).message(by_key[f"card.{role}.{card}"])
+                role: Translator(language).message(BY_KEY[f"card.{role}.{card}"])
                 for role in CARD_ROLES
             },
         )
@@ -55,14 +54,13 @@ def card_forms(card: str) -> list[Sample]:
 
 def plural_forms() -> list[Sample]:
     """How many points, for each of COUNTS, in every complete language."""
-    (points,) = (message for message in messages.MESSAGES if message.key == "card.points")
     return [
         Sample(
             language.html,
             language.name,
             {
                 n: Translator(language)
-                .message(points, n)
+                .message(BY_KEY["card.points"], n)
                 .replace("{n}", str(format_decimal(n, locale=language.intl.replace("-", "_"))))
                 for n in COUNTS
             },

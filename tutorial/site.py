@@ -22,7 +22,7 @@ import jinja2
 from babel.numbers import format_percent
 from hearts.options import Options
 
-from tutorial import catalogs, i18n, metadata, samples
+from tutorial import catalogs, i18n, metadata, samples, words
 from tutorial import lesson_page as lesson_pages
 from tutorial.about import About
 from tutorial.diagram import Diagrams
@@ -298,7 +298,7 @@ def build_language(language: Language | str, out: Path) -> None:
     folder = out / language.code
     with _build_settings():
         _run_mkdocs(language, folder)
-    messages = i18n.export(language, i18n.interface_messages())
+    messages = i18n.export(language, words.MESSAGES)
     (folder / "messages.json").write_text(i18n.to_json(messages), "utf-8")
     exported = lesson_pages.export(LESSONS, Translator(language, LESSON_DOMAINS))
     (folder / "lessons.json").write_text(i18n.to_json(exported), "utf-8")

@@ -25,12 +25,11 @@ from hearts.options import Options, specs
 from hearts.round import pass_direction
 from jinja2.runtime import Macro
 
-from tutorial.chooser_words import MESSAGES
 from tutorial.conditions import Condition, Value, combined
 from tutorial.diagram import Diagrams, numbers
 from tutorial.i18n import Translator
+from tutorial.words import BY_KEY
 
-_WORDS = {message.key: message for message in MESSAGES}
 STANDARD = {spec.id: spec.default for spec in specs()}
 CYCLE = 12
 """Rounds after which every order of passing starts over."""
@@ -51,7 +50,7 @@ class TableTexts:
     def __init__(self, translator: Translator, found: list[Text] | None = None) -> None:
         self._translator = translator
         self._found = found
-        self._mark = translator.message(_WORDS["chooser.mark"])
+        self._mark = translator.message(BY_KEY["chooser.mark"])
 
     def globals(self) -> dict[str, Callable[..., str]]:
         """The names for the template."""
@@ -71,7 +70,7 @@ class TableTexts:
         The page writes it again for another number, in the plural form that this one needs.
         """
         number = int(STANDARD[option])
-        text = self._translator.message(_WORDS[key], number)
+        text = self._translator.message(BY_KEY[key], number)
         text = text.replace("{n}", _written(self._translator, number))
         return f'<span data-count="{option}" data-message="{key}">{text}</span>'
 

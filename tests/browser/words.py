@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from tutorial.i18n import export, interface_messages
+from tutorial.i18n import export
 from tutorial.languages import by_code, languages
+from tutorial.words import MESSAGES
 
 CODES = [language.code for language in languages()]
 TRANSLATED = CODES[1:]
@@ -15,7 +16,7 @@ TRANSLATED = CODES[1:]
 @cache
 def catalog(lang: str) -> dict[str, Any]:
     """All messages of the page in a language."""
-    return export(by_code(lang), interface_messages())
+    return export(by_code(lang), MESSAGES)
 
 
 def say_n(lang: str, key: str, n: int, **args: object) -> str:

@@ -16,19 +16,17 @@ from babel import Locale
 from babel.lists import format_list
 from hearts.cards import Rank, Suit
 
-from tutorial import cardnames, diagram, i18n
+from tutorial import diagram, i18n
 from tutorial.i18n import DOMAINS, Translator
 from tutorial.languages import by_code, languages
 from tutorial.message import Message
+from tutorial.words import BY_KEY, MESSAGES
 
 CARDS = [f"{rank.letter}{suit.letter}" for suit in Suit for rank in Rank]
 SENTENCES = [
-    message
-    for message in (*i18n.interface_messages(), *diagram.DIAGRAM_MESSAGES)
-    if message.card_role is not None
+    message for message in (*MESSAGES, *diagram.DIAGRAM_MESSAGES) if message.card_role is not None
 ]
 CODES = [language.code for language in languages() if language.complete]
-NAMES = {message.key: message for message in cardnames.MESSAGES}
 
 
 @cache
@@ -37,7 +35,7 @@ def translator(code: str) -> Translator:
 
 
 def name(code: str, card: str, role: str) -> str:
-    return translator(code).message(NAMES[f"card.{role}.{card}"])
+    return translator(code).message(BY_KEY[f"card.{role}.{card}"])
 
 
 def filled(code: str, message: Message, card: str, *others: str) -> str:
@@ -228,7 +226,7 @@ def test_counts_from_0_to_200_and_below_0_take_the_form_of_their_language(code: 
         assert translator(code).message(counted, -n) == wanted, -n
 
 
-SENTENCES_WITH_COUNT = [m for m in i18n.interface_messages() if m.plural]
+SENTENCES_WITH_COUNT = [m for m in MESSAGES if m.plural]
 
 
 @pytest.mark.parametrize("code", [code for code in CODES if code in ("fr", "is")])

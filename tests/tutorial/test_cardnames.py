@@ -11,7 +11,7 @@ from pathlib import Path
 import polib
 import pytest
 
-from tutorial import cardnames
+from tutorial.words import cards
 
 LOCALES = Path(__file__).resolve().parents[2] / "locales"
 
@@ -57,7 +57,7 @@ def test_table_is_whole() -> None:
 
 @pytest.mark.parametrize("role", ["label", "object", "played"])
 def test_english_names(role: str) -> None:
-    texts = {message.key: message for message in cardnames.MESSAGES}
+    texts = {message.key: message for message in cards.MESSAGES}
     for row in ROWS:
         message = texts[f"card.{role}.{row[0]}"]
         assert (message.context, message.text) == (f"card|{role}", row[1])
@@ -74,7 +74,7 @@ def test_names_in_every_role(language: str, role: str) -> None:
 def test_index_letters(language: str) -> None:
     known = translations(language)
     first, *rest = INDEXES[language].split(" ")
-    assert [known["card symbol", m.text] for m in cardnames.INDEXES] == [*first, *rest]
+    assert [known["card symbol", m.text] for m in cards.INDEXES] == [*first, *rest]
 
 
 @pytest.mark.parametrize("language", PLURALS)
@@ -82,9 +82,9 @@ def test_header_and_completeness(language: str) -> None:
     found = catalog(language)
     assert found.metadata["Language"] == language
     assert found.metadata["Plural-Forms"] == PLURALS[language]
-    assert translations(language).keys() == {(m.context, m.text) for m in cardnames.MESSAGES}
+    assert translations(language).keys() == {(m.context, m.text) for m in cards.MESSAGES}
 
 
 def test_keys_are_unique() -> None:
-    keys = [message.key for message in cardnames.MESSAGES]
+    keys = [message.key for message in cards.MESSAGES]
     assert len(keys) == len(set(keys)) == 52 * 3 + 13 + 4

@@ -45,7 +45,7 @@ theme:
 def project(tmp_path: Path) -> Path:
     """A small project with all kinds of sources and no catalogs yet."""
     files = {
-        "tutorial/messages.py": MESSAGES,
+        "tutorial/words/table.py": MESSAGES,
         "tutorial/lessons/one.py": 'from tutorial.message import N_\n\nA = N_("Take a trick")\n',
         "docs/index.md": PAGE,
         "mkdocs.yml": MKDOCS,
@@ -118,7 +118,7 @@ def test_a_changed_text_turns_fuzzy_and_keeps_the_old_one(project: Path) -> None
     catalogs.update(project)
     path = catalog(project, "ui")
     translate(path, "Play {card}", "Jouer {card}")
-    source = project / "tutorial" / "messages.py"
+    source = project / "tutorial" / "words" / "table.py"
     source.write_text(MESSAGES.replace("Play {card}", "Play {card} now"), "utf-8")
     catalogs.update(project)
     text = path.read_text("utf-8")
@@ -128,7 +128,7 @@ def test_a_changed_text_turns_fuzzy_and_keeps_the_old_one(project: Path) -> None
 
 def test_a_long_old_text_stays_on_one_line_that_every_reader_understands(project: Path) -> None:
     long = " ".join(["Take the trick"] * 12)
-    source = project / "tutorial" / "messages.py"
+    source = project / "tutorial" / "words" / "table.py"
     source.write_text(MESSAGES.replace("Play {card}", f"{long} {{card}}"), "utf-8")
     catalogs.update(project)
     path = catalog(project, "ui")
@@ -145,7 +145,7 @@ def test_headers_have_our_plural_rule_and_no_dates(project: Path) -> None:
     assert '"Language: tl\\n"' in text
     assert "plural=(n % 10 == 4 || n % 10 == 6 || n % 10 == 9);" in text
     assert "Date" not in text
-    assert "messages.py:" not in text, "line numbers would change with every edit"
+    assert "table.py:" not in text, "line numbers would change with every edit"
 
 
 def test_a_translators_own_header_fields_stay(project: Path) -> None:

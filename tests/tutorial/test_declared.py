@@ -6,9 +6,9 @@ import pytest
 from hearts.options import PRESETS, TABLE_SETTINGS, Options, TableSettings, specs
 
 from tutorial import declared as module
-from tutorial.chooser_words import MESSAGES
 from tutorial.declared import GROUPS, declared
 from tutorial.option_words import NUMBERS
+from tutorial.words.chooser import MESSAGES
 
 
 def test_every_option_is_there_once_as_the_engine_declares_it() -> None:

@@ -40,7 +40,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A small project with empty catalogs."""
     root = tmp_path_factory.mktemp("project")
     files = {
-        "tutorial/messages.py": MESSAGES,
+        "tutorial/words/table.py": MESSAGES,
         "docs/index.md": PAGE,
         "locales/languages.toml": (LOCALES / "languages.toml").read_text("utf-8"),
     }
@@ -325,7 +325,7 @@ def test_file_cut_inside_an_entry(project: Path) -> None:
 def test_file_cut_between_two_entries(project: Path) -> None:
     path = path_of(project, "ui")
     text = path.read_text("utf-8")
-    kept = text[: text.index("#: tutorial/messages.py", text.index("{n} points"))]
+    kept = text[: text.index("#: tutorial/words/table.py", text.index("{n} points"))]
     path.write_text(kept, "utf-8")
     only_fault(project, kept.rstrip().count("\n") + 1, "missing, was the file cut? You")
 

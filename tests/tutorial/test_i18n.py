@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tutorial import i18n, languages
+from tutorial import i18n, languages, words
 from tutorial.i18n import CatalogError, Translator
 from tutorial.languages import PSEUDO, Language, by_code
 from tutorial.marking import END, START, to_html
@@ -170,7 +170,7 @@ def test_json_is_the_same_every_time(root: Path) -> None:
 
 
 def test_all_messages_of_the_page_can_be_exported() -> None:
-    messages = i18n.interface_messages()
+    messages = words.MESSAGES
     assert len({message.key for message in messages}) == len(messages) > 150
     for language in languages.languages():
         data = i18n.export(language, messages)

@@ -11,7 +11,8 @@ from tests.tutorial.test_docs import RULE_IDS
 from tutorial.i18n import Translator
 from tutorial.languages import Language, languages, source
 from tutorial.marking import START
-from tutorial.option_words import MESSAGES, RULE_OF, OptionWords
+from tutorial.option_words import RULE_OF, OptionWords
+from tutorial.words.options import MESSAGES
 
 LANGUAGES = languages()
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from tutorial import chooser_words, keeping_words, messages, people_words, textview_words
 from tutorial.paths import ROOT, TUTORIAL, WEB
+from tutorial.words import MODULES, options
 
 KEYS = {
     message.key
-    for words in (messages, chooser_words, keeping_words, people_words, textview_words)
+    for words in MODULES["ui"]
+    if words is not options  # what the engine declares has those
     for message in words.MESSAGES
 }
 MADE_AT_BUILD = [TUTORIAL / name for name in ("diagram.py", "lesson_page.py", "table_texts.py")]

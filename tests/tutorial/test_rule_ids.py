@@ -12,6 +12,7 @@ from tests.tutorial.test_docs import DOCS, RULE_IDS, rendered, sections
 from tutorial import i18n
 from tutorial.languages import Language, languages, source
 from tutorial.lessons import LESSONS
+from tutorial.words import MESSAGES
 
 REFUSING = [*(rule.id for rule in RULES), "pass.three"]
 WITHOUT_LESSON = Path(__file__).with_name("rules_without_lesson.txt")
@@ -33,13 +34,13 @@ def test_every_refusal_has_its_sentence_and_a_paragraph_to_link_to(
     rule: str, language: Language
 ) -> None:
     """The page links a refusal to the anchor of its code, with the words of `rule.link`."""
-    texts = i18n.export(language, i18n.interface_messages())["messages"]
+    texts = i18n.export(language, MESSAGES)["messages"]
     key = f"refuse.{rule}"
     sentences = {name for name in texts if name == key or name.startswith(f"{key}.")}
     assert sentences
     assert f"rules#{rule}" in anchors(language)
     if language != source():
-        english = i18n.export(source(), i18n.interface_messages())["messages"]
+        english = i18n.export(source(), MESSAGES)["messages"]
         assert [name for name in (*sentences, "rule.link") if texts[name] == english[name]] == []
 
 

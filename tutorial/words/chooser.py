@@ -1,6 +1,6 @@
 """The words around the choice of rules: the form, what it says, and what goes wrong with a link.
 
-What options, values and presets are called is in `tutorial.option_words`.
+What options, values and presets are called is in `tutorial.words.options`.
 """
 
 from __future__ import annotations
@@ -82,4 +82,3 @@ RULES: tuple[Message, ...] = (
 """Sentences of the rules about a number that a reader can choose freely: pages write them again."""
 
 MESSAGES: tuple[Message, ...] = (*FORM, *PAGE, *RULES)
-"""All of them, in the order in which translators meet them."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from tutorial.message import Message, msgp
 
-LABELS: list[Message] = [
+LABELS: tuple[Message, ...] = (
     # Translators: the card named on its own (nominative, no article).
     msgp("card.label.2C", "card|label", "two of clubs"),
     # Translators: the card named on its own (nominative, no article).
@@ -116,11 +116,10 @@ LABELS: list[Message] = [
     msgp("card.label.KS", "card|label", "king of spades"),
     # Translators: the card named on its own (nominative, no article).
     msgp("card.label.AS", "card|label", "ace of spades"),
-]
+)
 """The name alone, as on a button, in a list or for a screen reader."""
 
-
-OBJECTS: list[Message] = [
+OBJECTS: tuple[Message, ...] = (
     # Translators: after pass, receive, hold, take with (accusative; with article if any).
     msgp("card.object.2C", "card|object", "two of clubs"),
     # Translators: after pass, receive, hold, take with (accusative; with article if any).
@@ -225,11 +224,10 @@ OBJECTS: list[Message] = [
     msgp("card.object.KS", "card|object", "king of spades"),
     # Translators: after pass, receive, hold, take with (accusative; with article if any).
     msgp("card.object.AS", "card|object", "ace of spades"),
-]
+)
 """The card that is passed, received, held, or that takes a trick."""
 
-
-PLAYED: list[Message] = [
+PLAYED: tuple[Message, ...] = (
     # Translators: after play, lead, discard (Icelandic dative; with article if any).
     msgp("card.played.2C", "card|played", "two of clubs"),
     # Translators: after play, lead, discard (Icelandic dative; with article if any).
@@ -334,11 +332,10 @@ PLAYED: list[Message] = [
     msgp("card.played.KS", "card|played", "king of spades"),
     # Translators: after play, lead, discard (Icelandic dative; with article if any).
     msgp("card.played.AS", "card|played", "ace of spades"),
-]
+)
 """The card that is played, led or discarded."""
 
-
-INDEXES: list[Message] = [
+INDEXES: tuple[Message, ...] = (
     # Translators: the sign in the corner of a card: digits, as printed in your country.
     msgp("rank.2", "card symbol", "2"),
     # Translators: the sign in the corner of a card: digits, as printed in your country.
@@ -365,11 +362,10 @@ INDEXES: list[Message] = [
     msgp("rank.K", "card symbol", "K"),
     # Translators: the sign in the corner of the aces; the letter that packs in your country have.
     msgp("rank.A", "card symbol", "A"),
-]
+)
 """What is printed in the corner of a card, by rank."""
 
-
-SUITS: list[Message] = [
+SUITS: tuple[Message, ...] = (
     # Translators: the name of the suit on its own, as a label (nominative, no article).
     msgp("suit.C", "suit", "clubs"),
     # Translators: the name of the suit on its own, as a label (nominative, no article).
@@ -378,9 +374,7 @@ SUITS: list[Message] = [
     msgp("suit.H", "suit", "hearts"),
     # Translators: the name of the suit on its own, as a label (nominative, no article).
     msgp("suit.S", "suit", "spades"),
-]
+)
 """The suits by name."""
 
-
-MESSAGES: list[Message] = [*LABELS, *OBJECTS, *PLAYED, *INDEXES, *SUITS]
-"""All of the above, each with the key by which the page asks for it."""
+MESSAGES: tuple[Message, ...] = (*LABELS, *OBJECTS, *PLAYED, *INDEXES, *SUITS)

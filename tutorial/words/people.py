@@ -1,4 +1,4 @@
-"""The words about who sits at the table: people who share a device, seats left and taken again."""
+"""Who sits at the table: people who share a device, seats left and taken again."""
 
 from __future__ import annotations
 

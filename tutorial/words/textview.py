@@ -1,4 +1,4 @@
-"""The words of the table as plain text, beside those that it shares with the picture."""
+"""The table as plain text, beside what it shares with the picture."""
 
 from __future__ import annotations
 

@@ -1,0 +1,77 @@
+"""How the table looks and behaves, and the help about it."""
+
+from __future__ import annotations
+
+from tutorial.message import Message, msg, msgn, msgp
+
+SETTINGS: tuple[Message, ...] = (
+    msg("settings.title", "Settings"),
+    msg("settings.speed", "Speed of the table"),
+    # Translators: speed of the table.
+    msgp("settings.speed.instant", "speed", "Instant"),
+    # Translators: speed of the table.
+    msgp("settings.speed.normal", "speed", "Normal"),
+    # Translators: speed of the table.
+    msgp("settings.speed.slow", "speed", "Slow"),
+    # Translators: speed of the table: a finished trick stays until the person goes on.
+    msgp("settings.speed.wait", "speed", "Wait for me after every trick"),
+    msg("settings.deck", "Colours of the suits"),
+    # Translators: red and black suits.
+    msg("settings.deck.two", "Two colours"),
+    # Translators: each suit has a colour of its own.
+    msg("settings.deck.four", "Four colours"),
+    msg("settings.letters", "Letters on the cards"),
+    # Translators: the letters on the court cards are those of this language.
+    msg("settings.letters.local", "Of this language"),
+    # Translators: the letters on the court cards are the English ones, as on many packs.
+    msg("settings.letters.english", "A K Q J"),
+)
+
+HELP: tuple[Message, ...] = (
+    msg("help.title", "Playing at this table"),
+    msg("help.aim", "Take as few points as you can: points are penalties."),
+    # Translators: {values} is a list: "each heart: 1, queen of spades: 13".
+    msg("help.values", "What the cards count: {values}."),
+    # Translators: one item of the list above.
+    msg("say.value.hearts", "each heart: {n}"),
+    # Translators: one item of the list above: a card and its points.
+    msg("say.value", "{card}: {n}", card="label"),
+    msg("help.round", "Players: {n}. Tricks in a round: {tricks}."),
+    msgn(
+        "help.end",
+        "The lowest score wins once somebody has {n} point.",
+        "The lowest score wins once somebody has {n} points.",
+    ),
+    msg(
+        "help.mouse",
+        "Click or tap a card to play it. A card that may not be played tells you why.",
+    ),
+    msg(
+        "help.cpu",
+        "The CPU players see what their seats may see, nothing more: they are given the same "
+        "information that you would have in their place, and tests of the program check it.",
+    ),
+    msg("help.keys", "Keys while your hand has the focus"),
+    msgp("help.column.key", "column head", "Key"),
+    msgp("help.column.does", "column head", "What it does"),
+    msg("help.key.card", "Previous or next card"),
+    msg("help.key.suit", "Previous or next suit"),
+    msg("help.key.ends", "First or last card"),
+    msg("help.key.play", "Play the card, or choose it for passing"),
+    msg("help.key.trick", "Say the trick on the table"),
+    msg("help.key.last", "Say the last trick"),
+    msg("help.key.points", "Say the points and scores"),
+    msg("help.key.hand", "Say all cards of your hand"),
+    msg("help.key.hint", "Hint"),
+    msg("help.key.help", "This help"),
+    # Translators: name of a key on the keyboard.
+    msgp("key.enter", "key on the keyboard", "Enter"),
+    # Translators: name of a key on the keyboard.
+    msgp("key.space", "key on the keyboard", "Space"),
+    # Translators: name of a key on the keyboard.
+    msgp("key.home", "key on the keyboard", "Home"),
+    # Translators: name of a key on the keyboard.
+    msgp("key.end", "key on the keyboard", "End"),
+)
+
+MESSAGES: tuple[Message, ...] = (*SETTINGS, *HELP)
