@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from babel.numbers import format_decimal
-
+from tutorial import cldr
 from tutorial.i18n import Translator
 from tutorial.licenses import PURPOSES, parts
 from tutorial.message import N_, msg, msgp
@@ -53,7 +52,6 @@ class About:
 
     def __init__(self, translator: Translator) -> None:
         self._translator = translator
-        self._locale = translator.language.intl.replace("-", "_")
 
     def globals(self) -> dict[str, Callable[..., str] | int]:
         """What pages may use."""
@@ -67,7 +65,7 @@ class About:
         for match in MATCHES:
             measured = text.message(LEAD)
             for name, value in (("lead", match.lead), ("error", match.error)):
-                shown = str(format_decimal(value, "0.00", locale=self._locale))
+                shown = cldr.number(value, text.language, digits=2)
                 measured = measured.replace(f"{{{name}}}", shown)
             rows.append(row([text.gettext(match.players), measured], heads[1:]))
         return table(heads, rows)

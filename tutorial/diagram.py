@@ -11,8 +11,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape, unescape
 from math import cos, hypot, pi, sin
 
-from babel.lists import format_list
-from babel.numbers import format_decimal
 from hearts.cards import FULL_DECK, Card, CardSet
 from hearts.legality import led_suit, legal, trick_winner
 from hearts.model import Direction, Seat, Trick
@@ -21,6 +19,7 @@ from hearts.round import PASSED_CARDS, pass_target, tricks_in
 from hearts.scoring import card_points, penalties, points, round_points, total
 from hearts.view import View
 
+from tutorial import cldr
 from tutorial.i18n import Translator
 from tutorial.marking import unmark
 from tutorial.message import Message, msg, msgp
@@ -29,7 +28,6 @@ from tutorial.words import BY_KEY
 LEARNER = Seat(0)
 SIDES = ("south", "west", "north", "east")
 SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-MINUS = "\u2212"
 
 DIAGRAM_MESSAGES: tuple[Message, ...] = (
     # Translators: below a picture of a hand; {cards} is a list of cards.
@@ -78,7 +76,6 @@ class Diagrams:
     def __init__(self, translator: Translator, options: Options | None = None) -> None:
         self._translator = translator
         self._options = options or Options()
-        self._locale = translator.language.intl.replace("-", "_")
 
     # Words
 
@@ -94,9 +91,8 @@ class Diagrams:
         return self.words(f"card.{role}.{Card(card)}")
 
     def number(self, n: int) -> str:
-        """A number as the language writes it, with a real minus sign."""
-        sign = MINUS if n < 0 else ""
-        return sign + str(format_decimal(abs(n), locale=self._locale))
+        """A number as the language writes it."""
+        return cldr.number(n, self._translator.language)
 
     def _short(self, seat: int) -> str:
         """A seat's name where there is little room and the whole name stands beside it."""
@@ -116,7 +112,7 @@ class Diagrams:
 
     def listed(self, cards: Iterable[Card]) -> str:
         """The names of cards as a list in a sentence."""
-        return str(format_list([self.name(str(card)) for card in cards], locale=self._locale))
+        return cldr.listed([self.name(str(card)) for card in cards], self._translator.language)
 
     # Cards
 

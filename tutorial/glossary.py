@@ -12,11 +12,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 
-from babel.numbers import format_decimal
 from hearts.cards import FULL_DECK, Card
 from hearts.options import Options
 from hearts.scoring import card_points
 
+from tutorial import cldr
 from tutorial.alphabet import sort_key
 from tutorial.diagram import numbers
 from tutorial.i18n import Translator
@@ -441,7 +441,6 @@ class Glossary:
     def __init__(self, translator: Translator, rule_link: Callable[[str], str]) -> None:
         self._translator = translator
         self._rule_link = rule_link
-        self._locale = translator.language.intl.replace("-", "_")
 
     def terms(self) -> list[Term]:
         """The terms in the order of this language's alphabet."""
@@ -456,7 +455,7 @@ class Glossary:
         """The explanation as Markdown, with its numbers."""
 
         def number(found: re.Match[str]) -> str:
-            return str(format_decimal(NUMBERS[found[1]], locale=self._locale))
+            return cldr.number(NUMBERS[found[1]], self._translator.language)
 
         return _NUMBER.sub(number, self._translator.gettext(term.text))
 

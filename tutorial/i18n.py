@@ -15,11 +15,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import PoFileError, read_po
 
 from tutorial import languages as _languages
+from tutorial.cldr import conventions
 from tutorial.languages import LOCALES, PSEUDO, Language
 from tutorial.marking import mark
 from tutorial.message import Message
@@ -202,22 +202,6 @@ def _english_forms(message: Message, language: Language) -> list[str]:
     return [message.text if form == {1} else str(message.plural) for form in counts]
 
 
-def _conventions(language: Language) -> dict[str, Any]:
-    locale = Locale.parse(language.intl, sep="-")
-    signs, lists = locale.number_symbols["latn"], locale.list_patterns
-    places = {"pair": "2", "start": "start", "middle": "middle", "end": "end"}
-    day, months = locale.date_formats["medium"].pattern, locale.months["format"]["abbreviated"]
-    # the clock of 24 hours, which every language reads, spares the names of the halves of a day
-    moment = str(locale.datetime_formats["medium"]).format("HH:mm", day)
-    return {
-        "decimal": signs["decimal"],
-        "group": signs["group"],
-        "list": {name: lists["standard"][place] for name, place in places.items()},
-        "or": {name: lists["or"][place] for name, place in places.items()},
-        "date": {"pattern": moment, "months": [months[n] for n in range(1, 13)]},
-    }
-
-
 def export(language: Language, messages: Iterable[Message], root: Path = LOCALES) -> dict[str, Any]:
     """The messages of a language as the browser takes them.
 
@@ -243,7 +227,7 @@ def export(language: Language, messages: Iterable[Message], root: Path = LOCALES
         if message.card_role is not None:
             roles[message.key] = message.card_role
     return {
-        "conventions": _conventions(language),
+        "conventions": conventions(language),
         "english": sorted(english),
         "lang": language.html,
         "messages": dict(sorted(texts.items())),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from babel.numbers import format_decimal
 from hearts.cards import Card
 from hearts.options import Options
 from hearts.scoring import card_points
 
+from tutorial import cldr
 from tutorial.i18n import Translator
 from tutorial.words import BY_KEY
 
@@ -48,7 +48,6 @@ class OptionWords:
 
     def __init__(self, translator: Translator) -> None:
         self._translator = translator
-        self._locale = translator.language.intl.replace("-", "_")
 
     def option(self, option: str) -> str:
         """What an option or a table setting is called. Raises KeyError for an unknown one."""
@@ -75,5 +74,5 @@ class OptionWords:
             number = int(value)
             text, numbers = self._translator.message(message, number), {"n": number}
         for name, number in numbers.items():
-            text = text.replace(f"{{{name}}}", str(format_decimal(number, locale=self._locale)))
+            text = text.replace(f"{{{name}}}", cldr.number(number, self._translator.language))
         return text

@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from babel.numbers import format_decimal
-
+from tutorial import cldr
 from tutorial.i18n import Translator
 from tutorial.languages import Language, languages
 from tutorial.message import CARD_ROLES
@@ -61,7 +60,7 @@ def plural_forms() -> list[Sample]:
             {
                 n: Translator(language)
                 .message(BY_KEY["card.points"], n)
-                .replace("{n}", str(format_decimal(n, locale=language.intl.replace("-", "_"))))
+                .replace("{n}", cldr.number(n, language))
                 for n in COUNTS
             },
         )

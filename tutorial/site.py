@@ -19,10 +19,9 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
-from babel.numbers import format_percent
 from hearts.options import Options
 
-from tutorial import catalogs, i18n, metadata, samples, words
+from tutorial import catalogs, cldr, i18n, metadata, samples, words
 from tutorial import lesson_page as lesson_pages
 from tutorial.about import About
 from tutorial.diagram import Diagrams
@@ -265,8 +264,7 @@ def choices(reader: Language | None = None) -> list[Choice]:
     listed = []
     for language in languages():
         percent = i18n.completeness(language)
-        locale = (reader or language).intl.replace("-", "_")
-        share = format_percent(percent / 100, locale=locale) if percent < 100 else ""
+        share = cldr.percent(percent / 100, reader or language) if percent < 100 else ""
         listed.append(Choice(language.code, language.html, language.name, share))
     return listed
 

@@ -19,12 +19,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from types import SimpleNamespace
 
-from babel.numbers import format_decimal
 from hearts.model import Direction
 from hearts.options import Options, specs
 from hearts.round import pass_direction
 from jinja2.runtime import Macro
 
+from tutorial import cldr
 from tutorial.conditions import Condition, Value, combined
 from tutorial.diagram import Diagrams, numbers
 from tutorial.i18n import Translator
@@ -71,7 +71,7 @@ class TableTexts:
         """
         number = int(STANDARD[option])
         text = self._translator.message(BY_KEY[key], number)
-        text = text.replace("{n}", _written(self._translator, number))
+        text = text.replace("{n}", cldr.number(number, self._translator.language))
         return f'<span data-count="{option}" data-message="{key}">{text}</span>'
 
     def _text(self, ways: tuple[str, ...], caller: Macro, of: str | None) -> str:
@@ -113,7 +113,7 @@ def game(translator: Translator, options: Options) -> SimpleNamespace:
 
     def rounds(direction: Direction) -> str:
         found = [n for n in range(1, CYCLE + 1) if pass_direction(options, n) == direction]
-        return ", ".join(_written(translator, n) for n in found[:3])
+        return ", ".join(cldr.number(n, translator.language) for n in found[:3])
 
     return SimpleNamespace(
         **Diagrams(translator, options).globals(),
@@ -129,11 +129,6 @@ def cycle(options: Options) -> tuple[Direction, ...]:
     directions: list[Direction] = [pass_direction(options, n) for n in range(1, CYCLE + 1)]
     length = next(n for n in range(1, CYCLE + 1) if directions[n:] == directions[:-n])
     return tuple(directions[:length])
-
-
-def _written(translator: Translator, n: int) -> str:
-    """A number as the language writes it."""
-    return str(format_decimal(n, locale=translator.language.intl.replace("-", "_")))
 
 
 def _line() -> int:

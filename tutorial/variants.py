@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlencode
 
-from babel.numbers import format_decimal
 from hearts.cards import Card
 from hearts.options import (
     PRESETS,
@@ -23,6 +22,7 @@ from hearts.options import (
 from hearts.round import tricks_in
 from hearts.scoring import card_points, total
 
+from tutorial import cldr
 from tutorial.i18n import Translator
 from tutorial.message import N_, Message, msg, msgp
 from tutorial.option_words import RULE_OF, OptionWords
@@ -126,7 +126,6 @@ class Variants:
         self._translator = translator
         self._words = OptionWords(translator)
         self._up = up
-        self._locale = translator.language.intl.replace("-", "_")
 
     def globals(self) -> dict[str, Callable[..., str]]:
         """What pages may use."""
@@ -207,8 +206,8 @@ class Variants:
         return text
 
     def number(self, n: int) -> str:
-        """A number as the language writes it, with a real minus sign."""
-        return ("\u2212" if n < 0 else "") + str(format_decimal(abs(n), locale=self._locale))
+        """A number as the language writes it."""
+        return cldr.number(n, self._translator.language)
 
     def _link(self, text: str, option: str, value: int | str | None = None) -> str:
         """A text that leads to the rule of an option, worded for a value if there is one."""

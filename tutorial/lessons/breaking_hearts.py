@@ -151,7 +151,9 @@ LESSON = Lesson(
                 answer=N_("Only the queen of spades may be led."),
             ),
             feedback=(
-                Feedback("QS", N_("The queen is the one card that is not a heart: she must be led.")),
+                Feedback(
+                    "QS", N_("The queen is the one card that is not a heart: she must be led.")
+                ),
             ),
             solved=N_("Not only hearts: the queen is there, and so she must go out first."),
             solution="QS",
