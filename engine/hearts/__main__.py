@@ -18,12 +18,12 @@ from typing import Any, Final, NoReturn
 
 from hearts import report
 from hearts.errors import HeartsError, NotationError, OptionError
-from hearts.game import PERSON, Game, new_game, randomness
+from hearts.game import Game, new_game, randomness
 from hearts.notation import format_deal, parse_game
-from hearts.options import PRESETS, Options, OptionSpec, specs
-from hearts.players import LEVELS, SEARCHING, Player
-from hearts.players.player import Budget
+from hearts.options import PRESETS, Options, OptionSpec, option_spec, specs
+from hearts.players import LEVELS, SEARCHING, Budget, Player
 from hearts.round import shuffled
+from hearts.seating import KINDS, usual_seats
 
 FINE, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
 
@@ -133,13 +133,13 @@ def _parser(prog: str) -> Parser:
     _add_format(replay)
 
     play = add("play", "play a game against CPU players", PLAY)
-    _add_seats(play, [PERSON, *LEVELS], "who plays")
+    _add_seats(play, KINDS, "who plays")
     _add_rules(play)
     play.add_argument("--seed", type=int, metavar="N", help="which deals (random ones)")
     play.add_argument("--load", metavar="FILE", help="go on with the game of a record")
 
     simulate = add("simulate", "compare CPU players on duplicate deals", SIMULATE)
-    _add_seats(simulate, list(LEVELS), "who plays", required=True)
+    _add_seats(simulate, tuple(LEVELS), "who plays", required=True)
     _add_rules(simulate)
     simulate.add_argument("--rounds", type=_count, default=100, metavar="N", help="deals (100)")
     simulate.add_argument("--seed", type=int, default=1, metavar="N", help="which deals (1)")
@@ -168,7 +168,8 @@ def _add_rules(parser: Parser) -> None:
     parser.add_argument(
         "--option", action="append", type=_option, metavar="NAME=VALUE", help=f"one of: {values}"
     )
-    parser.add_argument("--players", type=int, choices=[3, 4, 5], help="the option players")
+    players = option_spec("players").choices
+    parser.add_argument("--players", type=int, choices=players, help="the option players")
 
 
 def _values(spec: OptionSpec) -> str:
@@ -296,7 +297,7 @@ def _play(parser: Parser, args: argparse.Namespace) -> int:
 
 def _fresh(parser: Parser, args: argparse.Namespace) -> Game:
     options = _options(parser, args, len(args.seats) if args.seats else None)
-    seats = args.seats or [PERSON] + ["casual"] * (options.players - 1)
+    seats = args.seats or usual_seats(options.players)
     return new_game(options, seats, _seed(args))[0]
 
 
@@ -309,7 +310,7 @@ def _loaded(parser: Parser, args: argparse.Namespace) -> Game:
             parser.error(f"{len(args.seats)} seats do not fit {game.options.players} players")
         game = game.with_seats(args.seats)
     for kind in game.seats:
-        if kind not in (PERSON, *LEVELS):
+        if kind not in KINDS:
             raise _FileError(f"{args.load}: there is no player {kind!r} here; say --seats.")
     return game
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from hearts.errors import NotationError
 from hearts.notation import parse_card
-from hearts.options import OptionSpec, specs, table_spec
+from hearts.options import OptionSpec, option_spec
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +35,12 @@ class Form:
     number: OptionSpec | None = None
 
 
-_END: Final = next(spec for spec in specs() if spec.id == "end_score")
-
 FORMS: Final[Mapping[str, Form]] = {
     "start": Form("!start"),
     "play": Form("play 7D", cards=(0, 1)),
     "pause": Form("!pause"),
-    "end": Form("!end 50", number=_END),
-    "prize": Form("!prize 25", number=table_spec("prize")),
+    "end": Form("!end 50", number=option_spec("end_score")),
+    "prize": Form("!prize 25", number=option_spec("prize")),
     "pass": Form("pass QS KH 2C", cards=(3,)),
     "hint": Form("hint"),
     "undo": Form("undo"),

@@ -24,7 +24,7 @@ from hearts.model import (
     RoundScored,
     Seat,
 )
-from hearts.options import Options, table_spec
+from hearts.options import Options, option_spec
 from hearts.round import Round
 from hearts.scoring import is_over, winners
 
@@ -91,10 +91,8 @@ class Game:
     @property
     def turn(self) -> Seat | None:
         """The seat to move. While passing people come first: CPU players pass when they have."""
-        if self.round.phase != "pass":
-            return self.round.turn
-        waiting = [Seat(i) for i, cards in enumerate(self.round.passed) if cards is None]
-        return next((seat for seat in waiting if seat in self.people), waiting[0])
+        people = (seat for seat in self.round.waiting if seat in self.people)
+        return next(people, self.round.turn)
 
     def chance(self, seat: Seat, *use: str) -> random.Random:
         """Random numbers for a CPU player's next decision; `use` tells other uses apart."""
@@ -142,7 +140,7 @@ class Game:
 
         Raises OptionError (option "prize"), and RequestError `phase.wrong` once the game is over.
         """
-        table_spec("prize").check(prize)
+        option_spec("prize").check(prize)
         if self.winners is not None:
             raise RequestError("phase.wrong", phase=phase(self))
         return replace(self, prize=prize)
@@ -187,6 +185,10 @@ class Game:
         game = replace(self, seats=_seated(self.options, seats))
         return game if self.winners is None else replace(game, winners=game._winners())
 
+    def played(self, number: int) -> Round:
+        """A round that has begun, counted from 1, as far as it was played."""
+        return self._back_to(number - 1, self.log[number - 1]).round
+
     def _back_to(self, n: int, last: RoundLog) -> Game:
         # only the round that is taken up again has to be played through
         sheet = self.sheet[:n]
@@ -215,7 +217,7 @@ def new_game(
 
     Raises OptionError (`option.value`) for wrong seats (option "seats") or a wrong prize.
     """
-    table_spec("prize").check(prize)
+    option_spec("prize").check(prize)
     seated = _seated(options, seats)
     deal = deal or rounds.shuffled(options, 1, randomness(seed, "deal", 1))
     round_, events = rounds.start(options, deal, (0,) * options.players)

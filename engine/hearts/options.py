@@ -113,9 +113,9 @@ def specs(kind: type[_Declared] = Options) -> tuple[OptionSpec, ...]:
     return _SPECS[kind]
 
 
-def table_spec(name: str) -> OptionSpec:
-    """What can be known about a table setting."""
-    return next(spec for spec in specs(TableSettings) if spec.id == name)
+def option_spec(name: str) -> OptionSpec:
+    """What can be known about an option or a table setting."""
+    return next(spec for spec in (*specs(), *specs(TableSettings)) if spec.id == name)
 
 
 def _spec(option: Field[Any], kind: Any) -> OptionSpec:

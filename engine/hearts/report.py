@@ -9,6 +9,7 @@ from typing import Any, TextIO
 from hearts.errors import HeartsError
 from hearts.game import Game, phase
 from hearts.model import Deal
+from hearts.notation import format_options
 from hearts.options import Options
 from hearts.round import pass_direction
 from hearts.simulate import Comparison, Difference, Level
@@ -69,11 +70,6 @@ def columns(rows: Sequence[Sequence[object]], left: int = 1) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def rules_text(options: Options) -> str:
-    """The options that differ from the defaults, as a record has them."""
-    return " ".join(f"{k}={v}" for k, v in options.differing().items()) or "standard"
-
-
 def so_many(count: int, word: str) -> str:
     """A count and its word, in the plural unless it is one."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
@@ -108,14 +104,13 @@ def standing_text(game: Game) -> str:
     if round_.phase == "end":
         return f"Round {round_.number} is finished, the game is not."
     if round_.phase == "pass":
-        waiting = [i for i, cards in enumerate(round_.passed) if cards is None]
-        return f"Round {round_.number}: {_list(waiting)} still to pass {round_.direction}."
+        return f"Round {round_.number}: {_list(round_.waiting)} still to pass {round_.direction}."
     return f"Round {round_.number}, trick {round_.trick_number}: seat {round_.turn} is to play."
 
 
 def game_text(game: Game) -> str:
     """Rules, score sheet and standing of a game."""
-    head = f"Rules: {rules_text(game.options)}. Seed: {game.seed}."
+    head = f"Rules: {format_options(game.options)}. Seed: {game.seed}."
     return "\n".join([head, "", sheet_text(game), "", standing_text(game)])
 
 
@@ -167,7 +162,7 @@ def comparison_text(result: Comparison) -> str:
         *(_level_row(level) for level in result.levels),
     ]
     lines = [
-        f"Seats: {','.join(result.seats)}. Rules: {rules_text(result.options)}. "
+        f"Seats: {','.join(result.seats)}. Rules: {format_options(result.options)}. "
         f"Seed: {result.seed}.",
         f"{so_many(deals, 'deal')}, {so_many(seatings, 'seating')} each: "
         f"{so_many(deals * seatings, 'round')}.",

@@ -63,6 +63,13 @@ class Round:
     kitty_taker: Seat | None = None
     broken: bool = False
 
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that have cards to pass still."""
+        if self.phase != "pass":
+            return ()
+        return tuple(Seat(i) for i, cards in enumerate(self.passed) if cards is None)
+
 
 # Before the first card -----------------------------------------------------------------------
 
@@ -217,11 +224,10 @@ def _apply_pass(round_: Round, move: Pass) -> tuple[Round, tuple[Event, ...]]:
     target = pass_target(players, round_.direction, move.seat)
     assert target is not None  # there is no passing phase on a hold hand
     passed = tuple(move.cards if i == move.seat else p for i, p in enumerate(round_.passed))
-    waiting = [Seat(i) for i, cards in enumerate(passed) if cards is None]
     events: list[Event] = [Passed(move.seat, target, move.cards)]
-    after = replace(round_, passed=passed, turn=waiting[0] if waiting else None)
-    if waiting:
-        return after, tuple(events)
+    after = replace(round_, passed=passed)
+    if after.waiting:
+        return replace(after, turn=after.waiting[0]), tuple(events)
     hands = list(round_.hands)
     for giver, seat, cards in _exchange(after):
         hands[giver] -= cards

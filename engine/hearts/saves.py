@@ -11,15 +11,11 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 from hearts.errors import NotationError
-from hearts.game import PERSON, Game, new_game
+from hearts.game import Game, new_game
 from hearts.notation import format_game, parse_game
-from hearts.players import LEVELS
+from hearts.seating import KINDS, OTHERS
 
 SAVE_VERSION: Final = 1
-KINDS: Final = (PERSON, *LEVELS)
-"""What can sit at a seat of a table."""
-OTHERS: Final = "casual"
-"""Who sits at the other seats of a table where nobody is named."""
 
 
 def format_save(game: Game) -> str:

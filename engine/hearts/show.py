@@ -29,6 +29,7 @@ from hearts.model import (
 from hearts.options import PRESETS, TABLE_SETTINGS, Options, preset_of, specs
 from hearts.players import LEVELS, Decision
 from hearts.round import PASSED_CARDS, Round, observe, shuffled, tricks_in
+from hearts.saves import format_save
 from hearts.scoring import counting_cards, lowest, points, total
 from hearts.statistics import STRENGTH, Result, count, parse_result, rating, result_of
 from hearts.view import View
@@ -48,6 +49,7 @@ from hearts.wire import (
     ReplayReply,
     SeatCard,
     State,
+    StateReply,
     StatisticsReply,
 )
 from hearts.wire import Count as WireCount
@@ -89,8 +91,8 @@ def hint_out(decision: Decision) -> HintReply:
     }
 
 
-def options_out(levels: list[str]) -> OptionsReply:
-    """All options and presets; `levels` are the kinds of CPU players there are."""
+def options_out() -> OptionsReply:
+    """All options, presets and levels of CPU players."""
     return {
         "options": [
             {
@@ -105,7 +107,7 @@ def options_out(levels: list[str]) -> OptionsReply:
         ],
         "presets": {name: dict(values) for name, values in PRESETS.items()},
         "table": {name: dict(values) for name, values in TABLE_SETTINGS.items()},
-        "players": levels,
+        "players": list(LEVELS),
     }
 
 
@@ -147,8 +149,25 @@ def _event_out(event: Event, me: Seat) -> AnyEvent | None:
             return {"type": "game", "winners": list(champions)}
 
 
-def state_out(game: Game, me: Seat, turn: Seat | None) -> State:
-    """All that the table draws for seat `me`; `turn` is whom the game waits for."""
+def me_of(game: Game) -> Seat:
+    """Whose knowledge is shown: the person to move, else the person who moved last."""
+    turn = game.turn
+    if turn is not None and turn in game.people:
+        return turn
+    for entry in reversed(game.log):
+        for move in reversed(entry.moves):
+            if move.seat in game.people:
+                return move.seat
+    return min(game.people, default=Seat(0))
+
+
+def table_out(game: Game) -> StateReply:
+    """A game as it is shown, and as it is kept."""
+    return {"state": state_out(game, me_of(game)), "save": format_save(game)}
+
+
+def state_out(game: Game, me: Seat) -> State:
+    """All that the table draws for seat `me`."""
     view = observe(game.round, me)
     options = game.options
     led = led_suit(view)
@@ -162,7 +181,7 @@ def state_out(game: Game, me: Seat, turn: Seat | None) -> State:
         "phase": phase(game),
         "round": view.number,
         "direction": view.direction,
-        "turn": turn,
+        "turn": game.turn,
         "leader": view.trick.leader if playing else None,
         "trick_number": min(view.trick_number, tricks_in(options)),
         "tricks_total": tricks_in(options),

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
-from hearts.cards import Card, CardSet, Suit
+from hearts.cards import CardSet, Suit
 from hearts.errors import HeartsError, NotationError, RequestError
 from hearts.game import Game
 from hearts.legality import legal, refusal
@@ -34,6 +34,7 @@ from hearts.players import LEVELS
 from hearts.report import sentence, sheet_text, so_many, standing_text
 from hearts.round import PASSED_CARDS, observe
 from hearts.scoring import points
+from hearts.seating import ADVISER
 from hearts.view import View
 
 HELP: Final = """\
@@ -47,9 +48,6 @@ score           the score sheet, and the points of this round so far
 undo            take back your last decision
 save FILE       write the record of the game; play --load FILE goes on from there
 quit            leave"""
-
-ADVISERS: Final = ("expert", "strong", "casual")
-"""Whose hints are given: the first of these that there is."""
 
 Read = Callable[[str], str | None]
 """Shows a prompt and gives a line of input, None at its end."""
@@ -205,31 +203,30 @@ class Table:
             command(words[1].strip() if len(words) > 1 else "")
         elif len(line.split()) == PASSED_CARDS:
             self._pass(line)
-        elif _is_card(line):
-            self._play(line)
+        elif _is_card(line.strip()):
+            self._play(line.strip())
         else:
             self._say(f"There is no command {words[0]!r}; type help for those there are.")
 
     def _play(self, text: str) -> None:
-        card = _card(text)
+        card = parse_card(text)
         self._move(Play(self._me(), card))
         self._advance()
 
     def _pass(self, text: str) -> None:
-        self._move(Pass(self._me(), CardSet(_card(word) for word in text.split())))
+        self._move(Pass(self._me(), CardSet(parse_card(word) for word in text.split())))
         self._advance()
 
     def _hint(self, _text: str) -> None:
-        adviser = next(level for level in ADVISERS if level in LEVELS)
-        move = self._choice(self._me(), adviser, "hint")
+        move = self._choice(self._me(), ADVISER, "hint")
         told = f"pass {move.cards}" if isinstance(move, Pass) else f"play {move.card}"
-        self._say(f"The {adviser} player would {told}.")
+        self._say(f"The {ADVISER} player would {told}.")
 
     def _why(self, text: str) -> None:
         if not text:
             self._say("Say which card: why 7D.")
             return
-        card = _card(text)
+        card = parse_card(text)
         reason = refusal(observe(self.game.round, self._me()), card)
         self._say(f"{sentence(reason)} ({reason.code})" if reason else f"{card} may be played.")
 
@@ -293,14 +290,9 @@ def _trick_text(trick: Trick, view: View) -> str:
     return ", ".join(f"{card} by seat {s}" for s, card in zip(seats, trick.cards, strict=True))
 
 
-def _card(text: str) -> Card:
-    """A card as people type it: small letters and 10 for the ten will do."""
-    return parse_card(text.strip().upper().replace("10", "T"))
-
-
 def _is_card(text: str) -> bool:
     try:
-        _card(text)
+        parse_card(text)
     except NotationError:
         return False
     return True

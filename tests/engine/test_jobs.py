@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hearts import protocol
+from hearts import protocol, session
 from hearts.players import Budget
 from hearts.protocol import Job, handle
 
@@ -15,7 +15,7 @@ from hearts.protocol import Job, handle
 def no_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every test starts without a game, and experts think by effort alone."""
     monkeypatch.setattr(protocol._session, "_game", None)
-    monkeypatch.setattr(protocol, "BUDGETS", {"expert": Budget(20)})
+    monkeypatch.setattr(session, "BUDGETS", {"expert": Budget(20)})
 
 
 def request(verb: str, **fields: Any) -> str:

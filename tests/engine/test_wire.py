@@ -23,5 +23,5 @@ def test_declarations_are_up_to_date() -> None:
 
 def test_a_state_has_the_declared_fields() -> None:
     game, _ = new_game(Options(), ["person", "casual", "casual", "casual"], 1)
-    state = state_out(game, Seat(0), Seat(0))
+    state = state_out(game, Seat(0))
     assert set(state) == set(get_type_hints(wire.State))

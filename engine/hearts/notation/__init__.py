@@ -8,12 +8,13 @@ engine/README.md, "Records".
 from hearts.notation.deals import parse_deal
 from hearts.notation.games import parse_game
 from hearts.notation.lines import parse_card, parse_cards
-from hearts.notation.writing import VERSION, format_deal, format_game
+from hearts.notation.writing import VERSION, format_deal, format_game, format_options
 
 __all__ = [
     "VERSION",
     "format_deal",
     "format_game",
+    "format_options",
     "parse_card",
     "parse_cards",
     "parse_deal",

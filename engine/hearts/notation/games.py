@@ -16,7 +16,7 @@ from hearts.model import Move, Pass, Play, Seat
 from hearts.notation.deals import Dealing, Heads, phrases, read_direction, read_head
 from hearts.notation.lines import Line, Word, lines_of
 from hearts.notation.writing import TITLE, VERSION
-from hearts.options import Options, OptionSpec, specs, table_spec
+from hearts.options import Options, OptionSpec, option_spec, specs
 from hearts.round import PASSED_CARDS
 
 _HEADER: Final[tuple[str, ...]] = ("hearts", "options", "seats", "seed", "prize")
@@ -93,7 +93,7 @@ class _Reader:
             return {**dict.fromkeys(self._header, ()), "round": (1,), **hands}
         round_, over = self._game.round, self._game.winners is not None
         if round_.phase == "pass":
-            return {"pass": tuple(i for i, cards in enumerate(round_.passed) if cards is None)}
+            return {"pass": round_.waiting}
         if round_.phase == "play":
             return {"trick": (round_.trick_number,)}
         if over:
@@ -118,7 +118,7 @@ class _Reader:
             self._seed = line.whole_number()
             line.end()
         else:
-            self._prize = _read_number(line, table_spec("prize"))
+            self._prize = _read_number(line, option_spec("prize"))
             line.end()
 
     def _kind(self, line: Line, count: str) -> str:

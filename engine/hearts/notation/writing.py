@@ -7,6 +7,7 @@ from typing import Final
 
 from hearts.game import Game
 from hearts.model import Deal, Pass, Play
+from hearts.options import Options
 
 VERSION: Final = 1
 TITLE: Final = f"Hearts game record, version {VERSION}"
@@ -17,13 +18,17 @@ def format_deal(deal: Deal) -> str:
     return "\n".join([f"round {deal.number}", *_hands(deal), ""])
 
 
+def format_options(options: Options) -> str:
+    """The options that differ from the defaults, as name=value, or the word standard."""
+    return " ".join(f"{k}={v}" for k, v in options.differing().items()) or "standard"
+
+
 def format_game(game: Game) -> str:
     """The record of a game, finished or not."""
-    differing = game.options.differing()
     return "\n".join(
         [
             TITLE,
-            "options: " + (" ".join(f"{k}={v}" for k, v in differing.items()) or "standard"),
+            f"options: {format_options(game.options)}",
             "seats: " + " ".join(game.seats),
             f"seed: {game.seed}",
             *([f"prize: {game.prize}"] if game.prize else []),
