@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from tutorial.paths import SITE
-from tutorial.run import BuildError
+from tutorial.run import BuildError, InputError
 from tutorial.serve import ServeError, make_server, serve
 
 
@@ -65,15 +65,17 @@ def dispatch(options: argparse.Namespace) -> int:
     from tutorial import catalogs
 
     if options.command == "messages":
-        return catalogs.update()
-    return catalogs.new_language(options.code)
+        catalogs.update()
+    else:
+        catalogs.new_language(options.code)
+    return 0
 
 
 def main(words: list[str] | None = None) -> int:
     """Run a command; what is wrong outside the program is one message and exit code 1."""
     try:
         return dispatch(parse(words))
-    except (BuildError, ServeError, ValueError) as error:
+    except (BuildError, InputError, ServeError) as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -44,6 +44,7 @@ def runtime_key() -> str:
         *sources,
         COMPILE,
         PYODIDE / "package.json",
+        TUTORIAL / "stamps.py",
         TUTORIAL / "wheels.py",
         TUTORIAL / "browser.py",
     )

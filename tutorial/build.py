@@ -24,10 +24,9 @@ from tutorial.offline import write_service_worker
 from tutorial.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TUTORIAL, WEB
 from tutorial.proof import check as prove_lessons
 from tutorial.run import BuildError
-from tutorial.stamps import digest, keep_newest, whole_folder
+from tutorial.stamps import digest, keep_newest, whole_folder, write_whole
 from tutorial.styles import join as join_styles
 from tutorial.table_proof import check as prove_tables
-from tutorial.wheels import EPOCH
 
 PAGES = BUILD / "cache" / "pages"
 NOT_IN_APP = ("sw.js", "*.d.ts", "tsconfig.json", "README*")
@@ -66,7 +65,6 @@ def build_pages(part: str, target: Path) -> None:
     # Here and not above: MkDocs takes a while to import, and an unchanged site doesn't need it.
     from tutorial.site import build_language, build_root
 
-    os.environ["SOURCE_DATE_EPOCH"] = EPOCH
     with whole_folder(target, BUILD / "scratch") as fresh:
         if part == "root":
             build_root(fresh)
@@ -101,7 +99,7 @@ def prove_catalogs() -> None:
 
 def site_key(keys: Iterable[str]) -> str:
     """The hash of everything, the pages' hashes among it, for a build that has nothing to do."""
-    return digest(runtime_key(), *keys, WEB, NODE_MODULES / ".package-lock.json")
+    return digest(runtime_key(), *keys, WEB, NODE_MODULES / ".package-lock.json", ROOT / "LICENSE")
 
 
 def build(out: Path, say: Say = print) -> None:
@@ -138,7 +136,6 @@ def build(out: Path, say: Say = print) -> None:
     scratch = BUILD / "scratch" if inside else out.resolve().parent / ".learn-hearts-scratch"
     with whole_folder(out, scratch) as fresh:
         assemble(fresh, runtime, [PAGES / keys[part] for part in parts])
-    stamp.parent.mkdir(parents=True, exist_ok=True)
-    stamp.write_text(key)
+    write_whole(stamp, key)
     keep_newest(PAGES.iterdir(), 4 * len(parts))
     say(f"The site is in {out} ({time.monotonic() - started:.0f} s).")

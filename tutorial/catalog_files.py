@@ -118,6 +118,10 @@ def _twice(entries: list[Any]) -> Iterator[Finding]:
 
 def ambiguous(path: Path) -> Iterator[Finding]:
     """What no update of a catalog may decide: entries that can't be read or are there twice."""
+    text = text_of(path)
+    if not isinstance(text, str):
+        yield text
+        return
     try:
         yield from _twice(_entries(path))
     except ValueError as error:

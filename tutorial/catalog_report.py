@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from tutorial import catalogs, i18n, spelling
 from tutorial.catalogs import Problem
 from tutorial.i18n import DOMAINS, CatalogError, catalog_path
 from tutorial.languages import ROOT, Language, read
+from tutorial.run import InputError
 
 
 def _listed(root: Path) -> tuple[Language, ...]:
@@ -56,14 +58,14 @@ def report(codes: Iterable[str] = (), root: Path = ROOT) -> int:
     """Print all that is missing, fuzzy, wrong or misspelt in the languages, and the counts of each.
 
     codes: the languages, by default all but the source language. The result is 1 where `check`
-    finds fault with one of them, else 0. Raises ValueError for a language that is not listed.
+    finds fault with one of them, else 0. Raises InputError for a language that is not listed.
     """
     listed = _listed(root)
     known = {language.code: language for language in listed[1:]}
     wanted = list(codes) or list(known)
     for code in wanted:
         if code not in known:
-            raise ValueError(f"there are no catalogs for {code!r}; known are {', '.join(known)}")
+            raise InputError(f"there are no catalogs for {code!r}; known are {', '.join(known)}")
     i18n.forget()
     failed = False
     old = _stale(root)
@@ -117,11 +119,13 @@ def _texts(path: Path) -> Iterator[tuple[str, str]]:
 
 def _summary(language: Language, found: list[Problem], unknown: int, root: Path) -> str:
     counts = Counter(problem.severity for problem in found)
-    total = 0
+    total = done = 0
     for domain in DOMAINS:
         template = root / "locales" / f"{domain}.pot"
         total += sum(1 for message in i18n.read_catalog(template) if message.id)
-    done = total - counts["missing"] - counts["fuzzy"]
+        # Of a catalog that can't be read nothing is shown, and that is said above.
+        with suppress(CatalogError):
+            done += len(i18n.load(language, domain, root / "locales").forms)
     percent = 100 * done // total if total else 0
     if spelling.available(language):
         spelt = f"{unknown} words to look at"

@@ -7,7 +7,6 @@ no line numbers, no wrapped lines, messages in the order of the source.
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib.resources import files
@@ -29,6 +28,7 @@ from tutorial.catalog_files import short
 from tutorial.i18n import DOMAINS, CatalogError, catalog_path, forget, read_catalog
 from tutorial.languages import PSEUDO, ROOT, Language, languages, read, source
 from tutorial.message_places import place_of
+from tutorial.run import InputError
 from tutorial.stamps import write_whole
 
 COMMENT = "Translators:"
@@ -223,8 +223,8 @@ def _keep_previous(catalog: Catalog, path: Path) -> None:
 
 def _updated(template: Catalog, language: Language, path: Path, domain: str) -> Catalog:
     if path.exists():
-        for line, what in catalog_files.ambiguous(path):
-            raise CatalogError(f"{path}:{line}: {what}")
+        if found := [Problem(path, *finding) for finding in catalog_files.ambiguous(path)]:
+            raise CatalogError("\n".join(map(str, found)))
         catalog = read_catalog(path)
     else:
         title = f"Learn Hearts: {domain}, {language.name}"
@@ -282,18 +282,15 @@ def stale(root: Path = ROOT) -> list[Problem]:
     return found
 
 
-def update(root: Path = ROOT) -> int:
-    """Bring the templates and all catalogs up to date with the English texts; 0, or 1 if not."""
-    try:
-        wanted = list(_files(root))
-    except CatalogError as error:
-        print(error, file=sys.stderr)
-        return 1
-    for path, text in wanted:
+def update(root: Path = ROOT) -> None:
+    """Bring the templates and all catalogs up to date with the English texts.
+
+    Raises CatalogError for what no update may decide, and then changes none of them.
+    """
+    for path, text in list(_files(root)):
         if not _is(path, text):
             write_whole(path, text)
     forget()
-    return 0
 
 
 # Checking
@@ -372,36 +369,31 @@ def problems(
 # A new language
 
 
-def new_language(code: str, root: Path = ROOT) -> int:
-    """Add a language and say what to do next; 0, or 1 if it can't be added."""
-    try:
-        language = add_language(code, root)
-    except ValueError as error:
-        print(error, file=sys.stderr)
-        return 1
+def new_language(code: str, root: Path = ROOT) -> None:
+    """Add a language and say what to do next. Raises as `add_language` does."""
+    language = add_language(code, root)
     print(f"{language.name} ({language.code}) is in locales/languages.toml; read its lines there.")
     print(f"Translate the files in locales/{language.code}/LC_MESSAGES; make play shows the pages,")
     print(f"make check-messages LANGUAGES={language.code} what is missing or wrong.")
-    return 0
 
 
 def add_language(code: str, root: Path = ROOT) -> Language:
     """Add a language: list it, and make its catalogs. All of the site then shows it.
 
     The plural rule and the language's own name come from CLDR; look at both.
-    Raises ValueError for an unknown or already listed language, and one that is written from
-    right to left, which the pages can't do.
+    Raises InputError for an unknown or already listed language, and one that is written from
+    right to left, which the pages can't do; CatalogError as `update` does. Nothing is added then.
     """
     listing = root / "locales" / "languages.toml"
     try:
         locale = Locale.parse(code.replace("-", "_"))
     except (UnknownLocaleError, ValueError) as error:
-        raise ValueError(f"{code} is no language that CLDR knows") from error
+        raise InputError(f"{code} is no language that CLDR knows") from error
     code = str(locale).replace("_", "-")
     if any(code in (known.code, *known.aliases, known.intl) for known in read(listing)):
-        raise ValueError(f"{code} is listed already")
+        raise InputError(f"{code} is listed already")
     if locale.text_direction != "ltr":
-        raise ValueError(f"{code} is written from right to left, which these pages can't do yet")
+        raise InputError(f"{code} is written from right to left, which these pages can't do yet")
     plural = get_plural(locale)
     name = locale.get_display_name() or code
     entry = f"""
@@ -417,9 +409,15 @@ alphabet = ""
 spelling = ""
 complete = false
 """
-    write_whole(listing, listing.read_text("utf-8").rstrip("\n") + "\n" + entry)
+    listed = listing.read_text("utf-8")
+    write_whole(listing, listed.rstrip("\n") + "\n" + entry)
     languages.cache_clear()
-    update(root)
+    try:
+        update(root)
+    except CatalogError:
+        write_whole(listing, listed)
+        languages.cache_clear()
+        raise
     return next(language for language in read(listing) if language.code == code)
 
 

@@ -15,13 +15,15 @@ from typing import Any, TypeAlias
 
 from hearts.options import OptionSpec, specs
 
+from tutorial.run import InputError
+
 Value: TypeAlias = int | str
 Way: TypeAlias = Mapping[str, tuple[Value, ...]]
 
 _PART = re.compile(r"(\w+)(?:(!?=)([\w,]+))?")
 
 
-class ConditionError(ValueError):
+class ConditionError(InputError):
     """A condition that names an unknown option or value; the text says what there is."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hearts.options import PRESETS, TABLE_SETTINGS, OptionSpec, TableSettings, specs
+from hearts.players import LEVELS
 
 from tutorial.option_words import NUMBERS
 
@@ -25,8 +26,8 @@ def _described(spec: OptionSpec) -> dict[str, Any]:
 
 
 def declared() -> dict[str, Any]:
-    """The options in their groups, the presets, the table settings that belong to them, and the
-    numbers in the words of values.
+    """The options in their groups, the presets, the table settings that belong to them, the
+    strengths of CPU players, and the numbers in the words of values.
 
     Raises ValueError if an option has no group or two.
     """
@@ -41,5 +42,6 @@ def declared() -> dict[str, Any]:
         "presets": {name: dict(values) for name, values in PRESETS.items()},
         "settings": {name: dict(values) for name, values in TABLE_SETTINGS.items()},
         "table": [_described(spec) for spec in specs(TableSettings)],
+        "levels": list(LEVELS),
         "numbers": NUMBERS,
     }

@@ -99,7 +99,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         for key, value in page.meta.items():
             if isinstance(value, str):
                 page.meta[key] = unmark(site.render(value, language, context, name))
-        return site.render(markdown, language, context, name)
+        # The front matter is gone; lines keep their numbers, so that an error can name one.
+        above = page.file.content_string.count("\n") - markdown.count("\n")
+        return site.render("\n" * above + markdown, language, context, name)
     except site.TemplateError as error:
         raise PluginError(str(error)) from error
 
@@ -116,7 +118,10 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     root = site.Place.of(page.url).root
     html = to_html(site.with_lessons(html, _language(config), root))
     if page.meta.get("kind") == "questions":
-        found = metadata.structured(faq.questions(html, page.canonical_url or ""))
+        try:
+            found = metadata.structured(faq.questions(html, page.canonical_url or ""))
+        except ValueError as error:
+            raise PluginError(f"docs/{page.file.src_uri}: {error}") from error
         html += f'\n<script type="application/ld+json">{found}</script>'
     return html
 

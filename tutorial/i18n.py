@@ -24,6 +24,7 @@ from tutorial.languages import LOCALES, PSEUDO, Language
 from tutorial.marking import mark
 from tutorial.message import Message
 from tutorial.pseudo import pseudo_forms
+from tutorial.run import InputError
 
 DOMAINS = ("site", "ui", "cards", "lessons")
 """One catalog for each part of the project, so that translators can share the work."""
@@ -34,7 +35,7 @@ PLURAL_CYCLE = 200
 Key = tuple[str | None, str]
 
 
-class CatalogError(ValueError):
+class CatalogError(InputError):
     """A catalog that cannot be read; the text says where, as `path:line: what`."""
 
 
@@ -62,7 +63,7 @@ def read_catalog(path: Path) -> Catalog:
             return read_po(file, abort_invalid=True)
     except PoFileError as error:
         raise CatalogError(f"{path}:{error.lineno + 1}: {error}") from error
-    except (ValueError, UnicodeDecodeError) as error:
+    except ValueError as error:
         raise CatalogError(f"{path}:1: {error}") from error
 
 

@@ -5,10 +5,15 @@ How much of a language is translated is not known here: `tutorial.i18n.completen
 
 from __future__ import annotations
 
+import re
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
+
+from tutorial.run import InputError
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALES = ROOT / "locales"
@@ -52,14 +57,35 @@ class Language:
         return self.plural.split("plural=", 2)[-1].rstrip("; ")
 
 
+_PLURAL = re.compile(r"nplurals=[1-9]; plural=[^;]+;")
+
+
 def read(path: Path) -> tuple[Language, ...]:
-    """The languages listed in a TOML file; raises ValueError for one listed twice."""
-    rows = tomllib.loads(path.read_text("utf-8"))["language"]
-    languages = tuple(Language(**{**row, "aliases": tuple(row["aliases"])}) for row in rows)
+    """The languages listed in a TOML file; raises InputError for a list that can't be."""
+    try:
+        rows = tomllib.loads(path.read_text("utf-8")).get("language", [])
+    except tomllib.TOMLDecodeError as error:
+        raise InputError(f"{path}: {error}") from error
+    languages = tuple(
+        _listed(row, f"{path}: language {place}") for place, row in enumerate(rows, 1)
+    )
     codes = [language.code for language in languages]
     if len(set(codes)) != len(codes):
-        raise ValueError(f"{path}: a language is listed twice: {', '.join(codes)}")
+        raise InputError(f"{path}: a language is listed twice: {', '.join(codes)}")
+    if not languages:
+        raise InputError(f"{path}: expected [[language]], the source language first")
     return languages
+
+
+def _listed(row: Mapping[str, Any], where: str) -> Language:
+    try:
+        language = Language(**{**row, "aliases": tuple(row.get("aliases", ()))})
+    except TypeError as error:
+        needed = ", ".join(field.name for field in fields(Language))
+        raise InputError(f"{where}: expected {needed}; {error}") from error
+    if not _PLURAL.fullmatch(language.plural):
+        raise InputError(f"{where}: {language.plural!r} is not like nplurals=2; plural=(n != 1);")
+    return language
 
 
 PSEUDO = Language(

@@ -21,6 +21,7 @@ from tutorial.languages import Language, languages
 from tutorial.metadata import PICTURE_SIZE, PICTURES
 from tutorial.paths import BROWSER, WEB
 from tutorial.site import SITE_DESCRIPTION, SITE_NAME, TEMPLATES
+from tutorial.stamps import write_whole
 
 CARDS = ("9H", "KH", "QS", "AH", "2H")
 FOLDER = TEMPLATES / PICTURES
@@ -92,12 +93,11 @@ def draw(folder: Path = FOLDER) -> None:
     executable = json.loads(BROWSER.read_text("utf-8"))["executable"]
     width, height = PICTURE_SIZE
     cards_css = (WEB / "cards.css").read_text("utf-8")
-    folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": width, "height": height})
         for language in languages():
             page.set_content(html(language, cards_css))
             picture = signed(page.screenshot(), source(language))
-            (folder / f"{language.code}.png").write_bytes(picture)
+            write_whole(folder / f"{language.code}.png", picture)
         browser.close()

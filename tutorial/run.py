@@ -1,4 +1,4 @@
-"""Run another program for the build, quietly; tell what it said only if it failed."""
+"""Run another program for the build, quietly; and the errors that end a command with a sentence."""
 
 from __future__ import annotations
 
@@ -12,6 +12,10 @@ from tutorial.paths import ROOT
 
 class BuildError(Exception):
     """The site can't be built; the text is for the person at the keyboard."""
+
+
+class InputError(ValueError):
+    """Something that somebody wrote is wrong; the text says where, and what was expected."""
 
 
 def run(command: Sequence[object], task: str, **env: str) -> str:

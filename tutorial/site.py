@@ -31,14 +31,12 @@ from tutorial.languages import ROOT, Language, by_code, languages, source
 from tutorial.lesson import Lesson
 from tutorial.lessons import LESSONS
 from tutorial.message import N_
-from tutorial.run import BuildError
+from tutorial.run import BuildError, InputError
+from tutorial.stamps import EPOCH
 from tutorial.table_texts import TableTexts
 from tutorial.variants import Variants
 
 TEMPLATES = ROOT / "tutorial" / "templates"
-
-DEFAULT_DATE = "315532800"
-"""SOURCE_DATE_EPOCH where none is given (1980): the same bytes on every build."""
 
 ADMONITIONS = {
     # Translators: title of a box in a page.
@@ -64,7 +62,7 @@ SITE_DESCRIPTION = N_("Learn the card game Hearts step by step, and play it, in 
 _ADMONITION = re.compile(r"^( *)(!!!|\?\?\?\+?) (\w+) *$", re.M)
 
 
-class TemplateError(ValueError):
+class TemplateError(InputError):
     """A page that cannot be rendered; the text says where, as `path:line: what`."""
 
 
@@ -114,13 +112,12 @@ def render(text: str, language: Language, context: Mapping[str, Any], name: str 
     """
     env = _environment(language, ("site", "cards"))
     try:
-        rendered = env.from_string(text).render(context)
+        return env.from_string(titled_boxes(text, name)).render(context)
     except jinja2.TemplateSyntaxError as error:
         raise TemplateError(f"{name}:{error.lineno}: {error.message}") from error
     except (jinja2.UndefinedError, ValueError) as error:
         # ValueError: a card, a diagram or a condition of a text that can't be.
         raise TemplateError(f"{name}:{_line_of(error)}: {error}") from error
-    return titled_admonitions(rendered, env)
 
 
 def _line_of(error: BaseException) -> int:
@@ -133,17 +130,17 @@ def _line_of(error: BaseException) -> int:
     return line
 
 
-def titled_admonitions(markdown: str, env: jinja2.Environment) -> str:
-    """Markdown in which boxes without a title have a translated one, not their English class."""
-    gettext = env.from_string("{{ gettext(text) }}")
+def titled_boxes(template: str, name: str) -> str:
+    """A template in which boxes without a title get a translated one, not their English class."""
 
     def titled(found: re.Match[str]) -> str:
         text = ADMONITIONS.get(found[3])
         if text is None:
-            raise TemplateError(f"no title for the box {found[3]!r}; give it one")
-        return f'{found[1]}{found[2]} {found[3]} "{gettext.render(text=text)}"'
+            line = template.count("\n", 0, found.start()) + 1
+            raise TemplateError(f"{name}:{line}: no title for the box {found[3]!r}; give it one")
+        return f'{found[1]}{found[2]} {found[3]} "{{{{ gettext({text!r}) }}}}"'
 
-    return _ADMONITION.sub(titled, markdown)
+    return _ADMONITION.sub(titled, template)
 
 
 # What a page can use
@@ -271,14 +268,14 @@ def choices(reader: Language | None = None) -> list[Choice]:
 
 @contextmanager
 def _build_settings() -> Iterator[None]:
-    wanted = {"NO_MKDOCS_2_WARNING": "1", "SOURCE_DATE_EPOCH": DEFAULT_DATE}
-    added = [name for name in wanted if name not in os.environ]
-    os.environ.update({name: wanted[name] for name in added})
+    """What MkDocs reads from the environment."""
+    before = dict(os.environ)
+    os.environ.update(NO_MKDOCS_2_WARNING="1", SOURCE_DATE_EPOCH=str(EPOCH))
     try:
         yield
     finally:
-        for name in added:
-            os.environ.pop(name, None)
+        os.environ.clear()
+        os.environ.update(before)
 
 
 def build_language(language: Language | str, out: Path) -> None:

@@ -13,6 +13,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+EPOCH = 1577836800
+"""The time in everything that is made, 2020-01-01: the same sources give the same bytes."""
+
 _SKIP = {"__pycache__", "node_modules", "build", ".mypy_cache", ".ruff_cache"}
 
 
@@ -44,11 +47,11 @@ def digest(*inputs: Path | str) -> str:
     return total.hexdigest()[:32]
 
 
-def write_whole(file: Path, text: str) -> None:
-    """Write a file so that a reader finds the old text or the new one, never a part."""
+def write_whole(file: Path, content: str | bytes) -> None:
+    """Write a file so that a reader finds the old content or the new one, never a part."""
     file.parent.mkdir(parents=True, exist_ok=True)
     temporary = file.with_name(f".{file.name}.{os.getpid()}.tmp")
-    temporary.write_text(text, encoding="utf-8")
+    temporary.write_bytes(content.encode() if isinstance(content, str) else content)
     temporary.replace(file)
 
 
@@ -69,6 +72,8 @@ def whole_folder(target: Path, scratch: Path) -> Iterator[Path]:
             target.rename(old)
         fresh.rename(target)
     finally:
+        if old.exists() and not target.exists():  # interrupted between the two
+            old.rename(target)
         shutil.rmtree(work, ignore_errors=True)
         with suppress(OSError):  # another run may be using it
             scratch.rmdir()

@@ -9,6 +9,7 @@ A text under `when` is one of a set, of which exactly one shows at every table: 
 heading, or those with the same `of`. A text under `only` shows at its tables and leaves nothing
 in its place elsewhere. A text that takes `game` is written once for each combination of the
 values that it declares, with the numbers and diagrams of that table; equal ones are put together.
+Texts of other tables than the standard one wait in a `<template>` until a table needs them.
 Whether the sets are complete is proved by `tutorial.table_proof`.
 """
 
@@ -97,10 +98,11 @@ class TableTexts:
         standard = condition.holds(STANDARD)
         # A picture of another table says nothing else than its text.
         marked = not standard and not body.startswith("<figure")
-        mark = f'<span class="visually-hidden">{self._mark}</span>\n\n' if marked else ""
+        mark = f'<p class="visually-hidden">{self._mark}</p>\n\n' if marked else ""
+        element = "div" if standard else "template"
         return (
-            f'<div class="{"when is-other" if marked else "when"}" data-when="{condition}"{tag} '
-            f'markdown="1"{"" if standard else " hidden"}>\n\n{mark}{body}\n\n</div>'
+            f'<{element} class="{"when is-other" if marked else "when"}" data-when="{condition}"'
+            f'{tag} markdown="1">\n\n{mark}{body}\n\n</{element}>'
         )
 
 

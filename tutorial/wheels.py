@@ -7,15 +7,14 @@ import base64
 import hashlib
 import shutil
 import tempfile
+import time
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
 from tutorial.paths import BUILD, ENGINE, PYTHON, TUTORIAL
 from tutorial.run import run
-
-EPOCH = "1577836800"
-"""The time in every archive, 2020-01-01: a build of the same sources has the same bytes."""
+from tutorial.stamps import EPOCH
 
 VERSION = "0.1.0"
 
@@ -63,7 +62,7 @@ def engine_wheel(out: Path, leave_out: Iterable[str] = ()) -> None:
         run(
             [*pip, "--no-deps", "--no-build-isolation", "--wheel-dir", out, source],
             "build the engine's wheel",
-            SOURCE_DATE_EPOCH=EPOCH,
+            SOURCE_DATE_EPOCH=str(EPOCH),
         )
 
 
@@ -85,7 +84,7 @@ def tutorial_wheel(out: Path) -> None:
     entries[f"{info}/RECORD"] = "\n".join([*record, f"{info}/RECORD,,", ""]).encode()
     with zipfile.ZipFile(out / f"{name}-py3-none-any.whl", "w") as archive:
         for path, data in entries.items():
-            archive.writestr(zipfile.ZipInfo(path, (2020, 1, 1, 0, 0, 0)), data)
+            archive.writestr(zipfile.ZipInfo(path, time.gmtime(EPOCH)[:6]), data)
 
 
 def _checksum(data: bytes) -> str:

@@ -12,6 +12,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 from tutorial.languages import LOCALES, Language
+from tutorial.run import InputError
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,20 +44,20 @@ def lines(path: Path) -> list[tuple[int, list[str]]]:
 
 
 def parse(path: Path) -> WordForms:
-    """Read a file of forms; a ValueError says path, line, and what is wrong there."""
+    """Read a file of forms; an InputError says path, line, and what is wrong there."""
     groups: dict[str, tuple[str, ...]] = {}
     parts: list[str] = []
     for number, words in lines(path):
         where = f"{path}:{number}"
         if strange := [word for word in words if word != word.lower()]:
-            raise ValueError(f"{where}: expected lower case, got {strange[0]}")
+            raise InputError(f"{where}: expected lower case, got {strange[0]}")
         if all(word.endswith("-") for word in words):
             parts += [word.removesuffix("-") for word in words]
             continue
         if len(words) < 2:
-            raise ValueError(f"{where}: expected a word and at least one other form")
+            raise InputError(f"{where}: expected a word and at least one other form")
         if len(set(words)) < len(words):
-            raise ValueError(f"{where}: a word stands here twice")
+            raise InputError(f"{where}: a word stands here twice")
         for word in words:
             groups[word] = tuple(dict.fromkeys([*groups.get(word, ()), *words]))
     return WordForms(groups, tuple(sorted(parts, key=len, reverse=True)))

@@ -12,6 +12,7 @@ import pytest
 import yaml
 
 from tutorial import catalog_checks, catalogs
+from tutorial.i18n import CatalogError
 from tutorial.languages import LOCALES, by_code
 from tutorial.paths import ROOT
 
@@ -47,7 +48,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name, text in files.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(text, "utf-8")
-    assert catalogs.update(root) == 0
+    catalogs.update(root)
     return root
 
 
@@ -349,7 +350,8 @@ def test_entry_twice(project: Path) -> None:
         file.write('\nmsgid "Play {card} now"\nmsgstr "Cliquez {card}"\n')
     second = path.read_text("utf-8").count("\n") - 1
     only_fault(project, second, f"the same message as in line {line}")
-    assert catalogs.update(project) == 1, "an update must not choose one of them"
+    with pytest.raises(CatalogError, match=f"{path}:{second}: the same message"):
+        catalogs.update(project)
 
 
 def test_line_that_is_no_entry(project: Path) -> None:

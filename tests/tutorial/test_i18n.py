@@ -7,10 +7,11 @@ import pytest
 
 from tutorial import i18n, languages, words
 from tutorial.i18n import CatalogError, Translator
-from tutorial.languages import PSEUDO, Language, by_code
+from tutorial.languages import LOCALES, PSEUDO, Language, by_code
 from tutorial.marking import END, START, to_html
 from tutorial.message import Message, msg, msgn, msgp
 from tutorial.pseudo import pseudo
+from tutorial.run import InputError
 
 HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
 
@@ -185,6 +186,26 @@ def test_an_unknown_card_role_is_an_error() -> None:
 def test_an_unknown_language_names_the_known_ones() -> None:
     with pytest.raises(KeyError, match="en, fr, is, tl"):
         by_code("xx")
+
+
+LISTED = LOCALES.joinpath("languages.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("listing", "problem"),
+    [
+        (LISTED.replace('code = "fr"', "code = fr"), r"toml: Invalid value \(at line \d+"),
+        (LISTED.replace('name = "Français"\n', ""), r"toml: language 2: expected code.*'name'"),
+        (LISTED.replace("nplurals=2; plural=(n > 1);", "2"), r"toml: language 2: '2' is not like"),
+        (LISTED.replace('code = "fr"', 'code = "en"'), "toml: a language is listed twice: en, en"),
+        ("", r"toml: expected \[\[language\]\]"),
+    ],
+)
+def test_a_list_of_languages_that_cannot_be(tmp_path: Path, listing: str, problem: str) -> None:
+    file = tmp_path / "languages.toml"
+    file.write_text(listing, "utf-8")
+    with pytest.raises(InputError, match=problem):
+        languages.read(file)
 
 
 def test_marks_become_spans_but_not_inside_tags() -> None:

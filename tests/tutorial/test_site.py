@@ -218,6 +218,11 @@ def test_a_template_error_has_its_line() -> None:
         site.render("a\n\n{{ nothing }}", by_code("en"), context, "docs/x.md")
 
 
+def test_a_box_without_a_title_is_named_with_its_line() -> None:
+    with pytest.raises(site.TemplateError, match=r"^docs/x\.md:3: no title for the box 'odd'"):
+        site.render("a\n\n!!! odd\n    b", by_code("en"), {}, "docs/x.md")
+
+
 def test_boxes_get_translated_titles() -> None:
     text = site.render('!!! tip\n    a\n\n!!! note "Mine"\n    b', PSEUDO, {})
     assert '!!! tip "' in text

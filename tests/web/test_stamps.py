@@ -6,6 +6,8 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
+
 from tutorial.stamps import digest, keep_newest, whole_folder
 
 
@@ -33,6 +35,25 @@ def test_a_failed_block_leaves_the_old_folder(tmp_path: Path) -> None:
         raise RuntimeError
     assert (target / "file").read_text() == "new"
     assert not (tmp_path / "scratch").exists()
+
+
+def test_an_interruption_between_old_and_new_leaves_the_old_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "target"
+    with whole_folder(target, tmp_path / "scratch") as fresh:
+        (fresh / "file").write_text("old")
+    rename = Path.rename
+
+    def interrupted(path: Path, to: Path) -> Path:
+        if path.name == "new":
+            raise KeyboardInterrupt
+        return rename(path, to)
+
+    monkeypatch.setattr(Path, "rename", interrupted)
+    with suppress(KeyboardInterrupt), whole_folder(target, tmp_path / "scratch"):
+        pass
+    assert (target / "file").read_text() == "old"
 
 
 def test_keep_newest(tmp_path: Path) -> None:
