@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import saves
+from tests.browser.axe import expect_no_violation
+from tests.browser.fitting import expect_no_sideways_scroll
 from tests.browser.games import Games
 from tests.browser.table import Table
-from tests.browser.test_access import expect_no_violation
-from tests.browser.test_screens import expect_no_sideways_scroll
 from tests.browser.words import CODES, say
 
 
@@ -37,6 +37,16 @@ def elsewhere(table: Table) -> None:
     panel = table.element.locator(".elsewhere")
     panel.wait_for(timeout=60_000)  # the engine may have to start first
     expect(panel).to_contain_text(say(table.lang, "elsewhere.text"))
+
+
+def another_game(table: Table) -> Table:
+    """A second tab, which was told that its game is elsewhere and began another."""
+    second = another_tab(table)
+    visit(second)
+    elsewhere(second)
+    second.element.locator('[data-do="new"]').click()
+    second.ready()
+    return second
 
 
 # Saves of other versions, damaged saves --------------------------------------------------------
@@ -258,11 +268,7 @@ def test_a_second_tab_is_told_and_may_take_the_game_over(table: Table) -> None:
 
 def test_a_tab_that_lost_its_game_can_begin_another(table: Table) -> None:
     opened(table)
-    second = another_tab(table)
-    visit(second)
-    elsewhere(second)
-    second.element.locator('[data-do="new"]').click()
-    second.ready()
+    second = another_game(table)
     expect(second.hand).to_have_count(13)
     assert len(Games(second).saved()) == 2
     # Each tab finds its own game again.
@@ -285,11 +291,7 @@ def test_a_tab_that_is_closed_leaves_the_game_to_the_next(table: Table) -> None:
 
 def test_a_game_of_another_tab_cannot_be_deleted(table: Table) -> None:
     opened(table)
-    second = another_tab(table)
-    visit(second)
-    elsewhere(second)
-    second.element.locator('[data-do="new"]').click()
-    second.ready()
+    second = another_game(table)
     games = Games(second)
     games.open()
     games.press("delete", games.others)

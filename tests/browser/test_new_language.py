@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,8 +14,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import saves
 from tests.browser.table import Table
+from tests.checkout import copy_project, run
 from tests.conftest import Site
-from tutorial.paths import ROOT
 
 TRANSLATED = {
     "site": {"The rules of Hearts": "Zasady gry w kierki", "Rules": "Zasady", "Follow suit": "Źle"},
@@ -27,29 +24,10 @@ TRANSLATED = {
 POINTS = ("Bierzesz {n} punkt.", "Bierzesz {n} punkty.", "Bierzesz {n} punktów.")
 
 
-def run(checkout: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, *words],
-        cwd=checkout,
-        env={**os.environ, "PYTHONPATH": str(checkout)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project with Polish added, and a little of it translated."""
-    root = tmp_path_factory.mktemp("checkout")
-    kept = shutil.ignore_patterns("node_modules", "__pycache__")
-    for name in ("docs", "locales", "tutorial"):
-        shutil.copytree(ROOT / name, root / name, ignore=kept)
-    for file in ROOT.iterdir():
-        if file.is_file() and not file.name.startswith("."):
-            shutil.copy(file, root)
-    (root / "engine").symlink_to(ROOT / "engine")
-    (root / "tutorial" / "node_modules").symlink_to(ROOT / "tutorial" / "node_modules")
+    root = copy_project(tmp_path_factory.mktemp("checkout"))
     done = run(root, "-m", "tutorial", "new-language", "pl")
     assert done.returncode == 0, done.stderr
     assert "Polski (pl)" in done.stdout

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 import yaml
 
+from tests.checkout import copy_project, run
 from tutorial import catalog_checks, catalogs
 from tutorial.i18n import CatalogError
 from tutorial.languages import LOCALES, by_code
@@ -384,14 +383,7 @@ def test_shape_is_read_by_the_markdown_of_the_pages() -> None:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A copy of the project with a finished site in it."""
-    kept = shutil.ignore_patterns("node_modules", "__pycache__")
-    for name in ("docs", "locales", "tutorial"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=kept)
-    for file in ROOT.iterdir():
-        if file.is_file() and not file.name.startswith("."):
-            shutil.copy(file, tmp_path)
-    (tmp_path / "engine").symlink_to(ROOT / "engine")
-    (tmp_path / "tutorial" / "node_modules").symlink_to(ROOT / "tutorial" / "node_modules")
+    copy_project(tmp_path)
     (tmp_path / "site").mkdir()
     (tmp_path / "site" / "index.html").write_text("the site there was", "utf-8")
     return tmp_path
@@ -410,13 +402,7 @@ def test_build_stops_with_the_line_and_leaves_the_site_alone(checkout: Path, fau
         kept = text[: text.rindex("\n\n", 0, len(text) // 2)]
         path.write_text(kept + "\n", "utf-8")
         line = kept.count("\n") + 1
-    done = subprocess.run(
-        [sys.executable, "-m", "tutorial", "build"],
-        cwd=checkout,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = run(checkout, "-m", "tutorial", "build")
     assert done.returncode == 1, done.stdout
     assert f"locales/is/LC_MESSAGES/ui.po:{line}: " in done.stderr
     assert "Traceback" not in done.stderr
