@@ -7,7 +7,7 @@ from hearts.cards import DECK, Card, CardSet, Rank, Suit
 from hearts.errors import HeartsError, IllegalMove, NotationError, OptionError, RequestError
 from hearts.game import Game, new_game
 from hearts.legality import legal, refusal, why_not
-from hearts.model import Deal, Pass, Play, Seat, Trick
+from hearts.model import Claim, Deal, Pass, Play, Seat, Trick
 from hearts.notation import format_deal, format_game, parse_deal, parse_game
 from hearts.options import PRESETS, Options, TableSettings, preset, table_settings
 from hearts.players import LEVELS, Budget, Decision, Player, Prospect, decide
@@ -28,6 +28,7 @@ __all__ = [
     "Card",
     "CardSet",
     "Casual",
+    "Claim",
     "Deal",
     "Decision",
     "Expert",

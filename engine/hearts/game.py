@@ -16,6 +16,7 @@ from typing import Final, Literal, TypeAlias
 from hearts import round as rounds
 from hearts.errors import OptionError, RequestError
 from hearts.model import (
+    Claim,
     Deal,
     Direction,
     Event,
@@ -47,7 +48,7 @@ class RoundLog:
     """What has to be written down of a round: the cards as dealt and the moves in order."""
 
     deal: Deal
-    moves: tuple[Move, ...] = ()
+    moves: tuple[Move | Claim, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ class Game:
         made = len(self.log[-1].moves)
         return randomness(self.seed, *use, "cpu", self.round.number, made, seat)
 
-    def apply(self, move: Move) -> tuple[Game, tuple[Event, ...]]:
+    def apply(self, move: Move | Claim) -> tuple[Game, tuple[Event, ...]]:
         """The game after a move. Raises IllegalMove."""
         after, events = rounds.apply(self.round, move)
         last = self.log[-1]
@@ -171,6 +172,7 @@ class Game:
     def undo(self) -> Game:
         """The game before the last decision that a person made, CPU replies taken back too.
 
+        A claim is one decision, however many cards it played.
         Raises RequestError `undo.nothing`.
         """
         for n in range(len(self.log) - 1, -1, -1):

@@ -32,6 +32,14 @@ class Play:
 
 
 Move: TypeAlias = Pass | Play
+"""What a seat does when it is its turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The rest of a round played out, no card that counts being left: one decision of one seat."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

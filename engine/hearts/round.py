@@ -13,10 +13,11 @@ from typing import Final
 
 from hearts.cards import HEARTS, QUEEN_OF_SPADES, Card, CardSet, Suit
 from hearts.errors import IllegalMove
-from hearts.legality import refusal, trick_winner
+from hearts.legality import legal, refusal, trick_winner
 from hearts.model import (
     NO_TRICK,
     Broken,
+    Claim,
     Deal,
     Dealt,
     Direction,
@@ -37,7 +38,7 @@ from hearts.model import (
 )
 from hearts.options import Options
 from hearts.options import deck as deck
-from hearts.scoring import points, round_points, shooter
+from hearts.scoring import counting_cards, points, round_points, shooter
 from hearts.view import View
 
 PASSED_CARDS: Final = 3  # pass.three
@@ -194,12 +195,14 @@ def _begin_play(round_: Round) -> Round:
 # Moves ---------------------------------------------------------------------------------------
 
 
-def apply(round_: Round, move: Move) -> tuple[Round, tuple[Event, ...]]:
+def apply(round_: Round, move: Move | Claim) -> tuple[Round, tuple[Event, ...]]:
     """The round after the move, and what happened. Raises IllegalMove with the rule's id."""
     if not 0 <= move.seat < round_.options.players:
         raise IllegalMove("turn.not_yours")
     if isinstance(move, Pass):
         return _apply_pass(round_, move)
+    if isinstance(move, Claim):
+        return _apply_claim(round_, move)
     refused = refusal(observe(round_, move.seat), move.card)
     if refused:
         raise refused
@@ -265,6 +268,26 @@ def _apply_play(round_: Round, move: Play) -> tuple[Round, tuple[Event, ...]]:
     if len(trick.cards) == options.players:
         after = _take_trick(after, events)
     return after, tuple(events)
+
+
+def nothing_left(view: View) -> bool:
+    """Whether a round goes on in which, as this seat knows, all cards that count are taken."""
+    seen = (card for cards in view.taken for card in cards)
+    return view.phase == "play" and counting_cards(view.options) <= CardSet(seen)
+
+
+def _apply_claim(round_: Round, claim: Claim) -> tuple[Round, tuple[Event, ...]]:
+    if round_.phase != "play":
+        raise IllegalMove("phase.wrong", phase=round_.phase)
+    if not nothing_left(observe(round_, claim.seat)):
+        raise IllegalMove("claim.points")
+    events: list[Event] = []
+    while round_.turn is not None:
+        # Which card doesn't matter any more, but it must be the same whenever a record is read
+        card = next(iter(legal(observe(round_, round_.turn))))
+        round_, more = _apply_play(round_, Play(round_.turn, card))
+        events.extend(more)
+    return round_, tuple(events)
 
 
 def _take_trick(round_: Round, events: list[Event]) -> Round:

@@ -13,8 +13,8 @@ from typing import Final, TypeAlias
 from hearts.dealcode import MAX_SEED, NEW_BITS, parse_deal_code
 from hearts.errors import RequestError
 from hearts.game import Game, new_game, phase
-from hearts.legality import legal, refusal
-from hearts.model import Event, Move, Play, Seat
+from hearts.legality import refusal
+from hearts.model import Claim, Event, Move, Seat
 from hearts.notation import format_game, parse_card
 from hearts.options import Options
 from hearts.players import LEVELS, Budget, Thinking
@@ -27,7 +27,6 @@ from hearts.show import (
     events_out,
     hint_out,
     me_of,
-    nothing_left,
     refusal_out,
     replay_out,
     table_out,
@@ -171,18 +170,10 @@ class Session:
         return self._step(events)
 
     def claim(self, _request: Request) -> StepReply:
-        """Play the rest of a round out in which no card that counts is left."""
+        """Play the rest of a round out in which no card that counts is left; one undo is enough."""
         me = me_of(self.game)
-        game, events = self.game, list[Event]()
-        if not nothing_left(observe(game.round, me)):
-            raise RequestError("claim.points" if game.round.phase == "play" else "phase.wrong")
-        while game.round.turn is not None:
-            seat = game.round.turn
-            card = next(iter(legal(observe(game.round, seat))))
-            game, more = game.apply(Play(seat, card))
-            events.extend(more)
-        self._game = game
-        return self._step(tuple(events), me)
+        self._game, events = self.game.apply(Claim(me))
+        return self._step(events, me)
 
     def next(self, _request: Request) -> StepReply:
         """Deal the next round."""

@@ -28,7 +28,7 @@ from hearts.model import (
 )
 from hearts.options import PRESETS, TABLE_SETTINGS, Options, preset_of, specs
 from hearts.players import LEVELS, Decision
-from hearts.round import PASSED_CARDS, Round, observe, shuffled, tricks_in
+from hearts.round import PASSED_CARDS, Round, nothing_left, observe, shuffled, tricks_in
 from hearts.saves import format_save
 from hearts.scoring import counting_cards, lowest, points, total
 from hearts.statistics import STRENGTH, Result, count, parse_result, rating, result_of
@@ -270,12 +270,6 @@ def _kitty(game: Game, view: View) -> Kitty | None:
         if view.kitty is not None or view.phase == "end"
         else None,
     }
-
-
-def nothing_left(view: View) -> bool:
-    """Whether a round goes on in which, as this seat knows, all cards that count are taken."""
-    seen = (card for cards in view.taken for card in cards)
-    return view.phase == "play" and counting_cards(view.options) <= CardSet(seen)
 
 
 def _code(game: Game) -> str | None:

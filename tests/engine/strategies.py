@@ -12,11 +12,12 @@ from itertools import islice
 from typing import Any
 
 from hearts.game import Game, new_game
+from hearts.model import Claim, Move
 from hearts.options import Options, specs
 from hypothesis import strategies as st
 
 from tests.engine import skew
-from tests.engine.table import any_move
+from tests.engine.table import any_move, may_claim
 
 options: st.SearchStrategy[Options] = st.fixed_dictionaries(
     {
@@ -53,10 +54,17 @@ def course(
             number = game.round.number + 1
             script = skew.script(kinds[number % len(kinds)], options, number, rng)
             game, _ = game.next_round(script.deal)
-        # now and then not what the script says, so that its passes aren't the only ones
-        told = game.round.phase == "play" or rng.random() < 0.8
-        game, _ = game.apply(script.move(game.round, rng) if told else any_move(game.round, rng))
+        game, _ = game.apply(_move(game, script, rng))
         yield game
+
+
+def _move(game: Game, script: skew.Script, rng: random.Random) -> Move | Claim:
+    claims = may_claim(game.round)
+    if claims and rng.random() < 0.2:
+        return rng.choice(claims)
+    # now and then not what the script says, so that its passes aren't the only ones
+    told = game.round.phase == "play" or rng.random() < 0.8
+    return script.move(game.round, rng) if told else any_move(game.round, rng)
 
 
 def last(games: Iterable[Game]) -> Game:

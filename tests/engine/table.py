@@ -9,9 +9,9 @@ from typing import Any
 from hearts.cards import Card, CardSet
 from hearts.game import Game, new_game
 from hearts.legality import legal
-from hearts.model import Deal, Event, Move, Pass, Play, Seat, Trick
+from hearts.model import Claim, Deal, Event, Move, Pass, Play, Seat, Trick
 from hearts.options import Options
-from hearts.round import Round, apply, deck, observe, position, tricks_in
+from hearts.round import Round, apply, deck, nothing_left, observe, position, tricks_in
 from hearts.view import View
 
 
@@ -91,6 +91,12 @@ def any_move(round_: Round, rng: random.Random) -> Move:
     if seen.phase == "pass":
         return Pass(seen.seat, CardSet(rng.sample(list(seen.hand), 3)))
     return Play(seen.seat, rng.choice(list(legal(seen))))
+
+
+def may_claim(round_: Round) -> list[Claim]:
+    """The claims that may be made now."""
+    views = (observe(round_, Seat(i)) for i in range(round_.options.players))
+    return [Claim(view.seat) for view in views if nothing_left(view)]
 
 
 def random_play(game: Game, rng: random.Random, moves: int) -> Game:

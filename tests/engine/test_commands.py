@@ -204,6 +204,17 @@ def test_claim_is_refused_while_cards_are_passed() -> None:
     assert ask("claim")["code"] == "phase.wrong"
 
 
+def test_one_undo_takes_a_claim_back_however_the_game_went_on() -> None:
+    before = to_claim()
+    claimed = ask("claim")["save"]
+    assert ask("undo")["state"] == before
+    ask("load", save=claimed)
+    assert ask("undo")["state"] == before
+    ask("load", save=claimed)
+    ask("next")
+    assert ask("undo")["state"] == before
+
+
 def test_claim_tells_nothing_of_a_kitty_that_another_took() -> None:
     for seed in range(30):
         ask("new", seed=seed, options={"players": 5, "leftover": "kitty", "end_score": 1000})

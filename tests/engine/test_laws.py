@@ -12,7 +12,7 @@ from hearts.cards import HEARTS, JACK_OF_DIAMONDS, QUEEN_OF_SPADES, Card, CardSe
 from hearts.errors import IllegalMove, RequestError
 from hearts.game import Game, new_game
 from hearts.legality import RULES, led_suit, legal, refusal, why_not
-from hearts.model import Play, Seat
+from hearts.model import Claim, Play, RoundScored, Seat
 from hearts.notation import format_deal, format_game, parse_deal, parse_game
 from hearts.options import Options, deck, penalty_cards
 from hearts.round import Round, all_taken, apply, observe
@@ -23,7 +23,7 @@ from hypothesis import strategies as st
 
 from tests.engine import skew, strategies
 from tests.engine.rounds import some_options, swapped, whole_round
-from tests.engine.table import any_move, random_play
+from tests.engine.table import any_move, may_claim, random_play
 
 seeds = st.integers(0, 2**32)
 RULE_IDS = {rule.id for rule in RULES}
@@ -291,6 +291,47 @@ def test_undo_is_exact(game: Game, data: st.DataObject) -> None:
             break
         after, _ = after.apply(any_move(after.round, rng))
     assert after.undo() == game
+
+
+@given(strategies.options, seeds, st.data())
+def test_a_claim_ends_the_round_and_changes_no_points(
+    options: Options, seed: int, data: st.DataObject
+) -> None:
+    states = whole_round(options, seed).states
+    rounds = [state for state in states if may_claim(state)]
+    assume(rounds)
+    before = data.draw(st.sampled_from(rounds))
+    claim = data.draw(st.sampled_from(may_claim(before)))
+    after, events = apply(before, claim)
+    assert isinstance(events[-1], RoundScored)
+    assert events[-1].points == whole_round(options, seed).scored.points
+    assert (after.phase, after.turn) == ("end", None)
+
+
+@given(strategies.games(300), seeds)
+def test_a_claim_is_undone_at_once(game: Game, seed: int) -> None:
+    seats = ["person"] * game.options.players
+    game = game.with_seats(seats)
+    rng = random.Random(seed)
+    while game.winners is None and not may_claim(game.round):
+        if game.round.phase == "end":
+            game, _ = game.next_round()
+        game, _ = game.apply(any_move(game.round, rng))
+    assume(game.winners is None)
+    after, _ = game.apply(rng.choice(may_claim(game.round)))
+    assert after.undo() == game
+    assert parse_game(format_game(after)).undo() == game
+    if after.winners is None:
+        assert after.next_round()[0].undo() == game
+
+
+@given(strategies.games(), st.integers(-1, 5))
+def test_a_claim_is_refused_while_a_card_that_counts_is_left(game: Game, number: int) -> None:
+    claim = Claim(Seat(number))
+    assume(claim not in may_claim(game.round))
+    with pytest.raises(IllegalMove) as refused:
+        game.apply(claim)
+    assert refused.value.reason in ("claim.points", "phase.wrong", "turn.not_yours")
 
 
 @given(strategies.games(300))

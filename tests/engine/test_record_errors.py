@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 from hearts.errors import HeartsError, NotationError
 from hearts.game import new_game
+from hearts.model import Claim, Seat
 from hearts.notation import format_deal, format_game, parse_deal, parse_game
 from hearts.options import Options
 
 from tests.engine.golden import GOLDEN
+from tests.engine.table import any_move, may_claim
 
 HANDS = ["hand 0", "hand 1", "hand 2", "hand 3"]
 OPTIONS = [*Options().as_dict(), "standard"]
@@ -213,6 +216,51 @@ def test_a_kitty_belongs_to_its_deal() -> None:
     text = format_game(new_game(options, ["person"] * 5, 1)[0])
     assert refused(text[: text.index("kitty: ")]).args_["expected"] == ["kitty"]
     assert refused(text[: text.rindex(" ")]).args_["expected"] == "2 cards"
+
+
+# Claims --------------------------------------------------------------------------------------
+
+
+def claimed() -> str:
+    """The record of a game whose first round was claimed by seat 1 in the middle of a trick."""
+    rng = random.Random(1)
+    for seed in range(100):
+        game = new_game(Options(passing="never", end_score=1000), ["person"] * 4, seed)[0]
+        while game.round.phase == "play":
+            if game.round.trick.cards and Claim(Seat(1)) in may_claim(game.round):
+                return format_game(game.apply(Claim(Seat(1)))[0])
+            game, _ = game.apply(any_move(game.round, rng))
+    raise AssertionError("no claim in the first games")
+
+
+def test_a_claim_stands_in_its_place_and_ends_the_round() -> None:
+    text = claimed()
+    *_, trick, claim, points, totals = text.splitlines()
+    assert [line.split()[0] for line in (trick, claim, points, totals)] == [
+        "trick", "claim", "points:", "totals:",
+    ]  # fmt: skip
+    assert claim == "claim 1"
+    assert parse_game(text).round.phase == "end"
+    assert format_game(parse_game(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("claim 1", "claim |4", [f"claim {i}" for i in range(4)]),
+        ("claim 1", "claim|", [f"claim {i}" for i in range(4)]),
+        ("claim 1", "claim 1 |now", "end of line"),
+        ("\nclaim 1", "|\ntotals", "4 cards"),
+        ("\ntrick 1,", "\n|claim 1\ntrick 1,", ["trick 1"]),
+        ("claim 1", "claim 1\n|claim 1", ["points", "totals", "round 2"]),
+    ],
+)
+def test_a_claim_out_of_place_is_refused_there(old: str, new: str, expected: object) -> None:
+    text = claimed()
+    assert old in text
+    marked = text.replace(old, new, 1)
+    error = refused(marked.replace("|", ""))
+    assert error.args_ == {**place(marked), "expected": expected}
 
 
 # Sentences for programmers -------------------------------------------------------------------

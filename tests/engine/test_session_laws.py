@@ -178,8 +178,10 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: self.shown["claim"])
     @rule()
     def claim(self) -> None:
+        before = self.shown
         self.take("claim")
-        self.before = []
+        if before["seats"][before["me"]] == "person":
+            self.before.append(before)
         assert self.shown["phase"] in ("round_end", "game_end")
 
     @precondition(lambda self: self.before)

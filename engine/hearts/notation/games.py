@@ -12,12 +12,12 @@ from typing import Final
 from hearts.cards import Card, CardSet
 from hearts.errors import IllegalMove, NotationError
 from hearts.game import PERSON, Game, new_game
-from hearts.model import Move, Pass, Play, Seat
+from hearts.model import Claim, Move, Pass, Play, Seat
 from hearts.notation.deals import Dealing, Heads, phrases, read_direction, read_head
 from hearts.notation.lines import Line, Word, lines_of
 from hearts.notation.writing import TITLE, VERSION
 from hearts.options import Options, OptionSpec, option_spec, specs
-from hearts.round import PASSED_CARDS
+from hearts.round import PASSED_CARDS, nothing_left, observe
 
 _HEADER: Final[tuple[str, ...]] = ("hearts", "options", "seats", "seed", "prize")
 _RESULTS: Final[tuple[str, ...]] = ("points", "totals", "winners")
@@ -54,7 +54,7 @@ class _Reader:
         self._header = _HEADER  # what may come still
         self._results = _RESULTS
         self._dealing: Dealing | None = None
-        self._unfinished: Line | None = None  # a trick cut short: nothing may follow
+        self._unfinished: Line | None = None  # a trick cut short: only a claim may follow
         self._game: Game | None = None
 
     def game(self, last: Line) -> Game:
@@ -65,9 +65,10 @@ class _Reader:
 
     def read(self, line: Line) -> None:
         """Read one line. Raises NotationError."""
-        if self._unfinished is not None:
+        heads = self._heads()
+        if self._unfinished is not None and line.next.text.lower() not in heads:
             raise self._unfinished.error(f"{self._options.players} cards")
-        word, number = read_head(line, self._heads())
+        word, number = read_head(line, heads)
         if word in _HEADER:
             self._header = _HEADER[_HEADER.index(word) + 1 :]
             self._read_header(line, word)
@@ -81,6 +82,10 @@ class _Reader:
             self._read_pass(line, Seat(number))
         elif word == "trick":
             self._read_trick(line)
+        elif word == "claim":
+            line.end()
+            self._unfinished = None
+            self._apply(Claim(Seat(number)))
         else:
             self._read_cards(line, word, number)
 
@@ -95,7 +100,10 @@ class _Reader:
         if round_.phase == "pass":
             return {"pass": round_.waiting}
         if round_.phase == "play":
-            return {"trick": (round_.trick_number,)}
+            heads: Heads = {} if self._unfinished else {"trick": (round_.trick_number,)}
+            seats = [Seat(i) for i in range(self._options.players)]
+            claimants = tuple(s for s in seats if nothing_left(observe(round_, s)))
+            return {**heads, "claim": claimants} if claimants else heads
         if over:
             return dict.fromkeys(self._results, ())
         results = [word for word in self._results if word != "winners"]
@@ -183,7 +191,7 @@ class _Reader:
                 raise self._refused(line, word, seat, error.reason, card) from error
         line.end(f"{players} cards")
 
-    def _apply(self, move: Move) -> None:
+    def _apply(self, move: Move | Claim) -> None:
         assert self._game is not None
         self._game, _ = self._game.apply(move)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from hearts.game import Game
-from hearts.model import Deal, Pass, Play
+from hearts.model import Claim, Deal, Pass, Play
 from hearts.options import Options
 
 VERSION: Final = 1
@@ -60,6 +60,7 @@ def _round(game: Game, n: int) -> Iterator[str]:
         trick = plays[i : i + size]
         cards = " ".join(str(play.card) for play in trick)
         yield f"trick {i // size + 1}, lead {trick[0].seat}: {cards}"
+    yield from (f"claim {move.seat}" for move in entry.moves if isinstance(move, Claim))
     if n < len(game.sheet):
         row = game.sheet[n]
         moon = "" if row.moon is None else f", moon {row.moon}"
