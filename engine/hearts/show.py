@@ -349,10 +349,11 @@ def replay_out(round_: Round) -> ReplayReply:
 
 
 def command_out(command: Command) -> CommandReply:
-    """A command as read."""
+    """A command as read; with examples of all, if it asks for help."""
+    forms = FORMS if command.name == "help" else {}
     return {
         "command": command.name,
         "cards": list(command.cards),
         "number": command.number,
-        "forms": {name: form.example for name, form in FORMS.items()},
+        "forms": {name: form.example for name, form in forms.items()},
     }

@@ -288,7 +288,10 @@ class ReplayReply(TypedDict):
 
 
 class CommandReply(TypedDict):
-    """To command: what was typed, read. `forms` has an example of every command, by name."""
+    """To command: what was typed, read.
+
+    To help, `forms` has an example of every command, by name; else it is empty.
+    """
 
     command: str
     cards: list[str]

@@ -97,10 +97,19 @@ def test_whatever_is_typed_is_read_or_refused(text: str) -> None:
     assert reply.get("command") in FORMS or reply["code"] in codes
 
 
-def test_command_answers_with_an_example_of_each() -> None:
-    reply = ask("command", text="!end 50")
-    assert (reply["command"], reply["cards"], reply["number"]) == ("end", [], 50)
-    assert reply["forms"]["pass"] == "pass QS KH 2C"
+def test_a_command_is_answered_as_it_was_read() -> None:
+    assert ask("command", text="!end 50") == {
+        "command": "end",
+        "cards": [],
+        "number": 50,
+        "forms": {},
+    }
+
+
+def test_help_has_an_example_of_each_command() -> None:
+    forms = ask("command", text="help")["forms"]
+    assert list(forms) == list(FORMS)
+    assert forms["pass"] == "pass QS KH 2C"
 
 
 # Deal codes ------------------------------------------------------------------------------------

@@ -240,7 +240,9 @@ export interface ReplayReply {
   tricks: LastTrick[];
 }
 
-/** To command: what was typed, read. `forms` has an example of every command, by name. */
+/** To command: what was typed, read.
+
+To help, `forms` has an example of every command, by name; else it is empty. */
 export interface CommandReply {
   command: string;
   cards: string[];
