@@ -16,6 +16,7 @@ TUTORIAL = ROOT / "tutorial"
 LAYERS = [
     "cards",
     "errors",
+    "names",
     "options",
     "model",
     "view",

@@ -35,13 +35,18 @@ class NotationError(HeartsError, ValueError):
         told = self.args_
         expected = told["expected"]
         wanted = " or ".join(cast(list[str], expected)) if isinstance(expected, list) else expected
-        found = f'"{told["text"]}"' if told["text"] else "the end of the line"
+        found = f'"{_visible(str(told["text"]))}"' if told["text"] else "the end of the line"
         message = f"{told['where']}, column {told['column']}: expected {wanted}, not {found}"
         if "reason" not in told:
             return message
         place = [f"{name} {told[name]}" for name in ("round", "trick", "move", "seat")]
         told_place = ", ".join(text for text in place if not text.endswith("None"))
         return f"{message} ({told['reason']}; {told_place})"
+
+
+def _visible(text: str) -> str:
+    """The text with an escape for what would not be seen, or would do something to a terminal."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 class IllegalMove(HeartsError):  # noqa: N818  a move is illegal, not an error of ours

@@ -25,6 +25,7 @@ from hearts.model import (
     RoundScored,
     Seat,
 )
+from hearts.names import is_name
 from hearts.options import Options, option_spec
 from hearts.round import Round
 from hearts.scoring import is_over, winners
@@ -68,10 +69,12 @@ class Game:
 
     Games are values that share nothing: as many as one likes go on side by side
     (`table.several`). `prize` is the number of chips played for (`table.prize`), 0 for none.
+    `names` has what the person at each seat is called, "" where nobody has said so.
     """
 
     options: Options
     seats: tuple[str, ...]
+    names: tuple[str, ...]
     seed: int
     prize: int = 0
     log: tuple[RoundLog, ...]
@@ -214,17 +217,25 @@ def new_game(
     deal: Deal | None = None,
     *,
     prize: int = 0,
+    names: Iterable[str] = (),
 ) -> tuple[Game, tuple[Event, ...]]:
     """A game with its first round dealt. `seats` has the kind of each seat, `PERSON` or a CPU.
 
-    Raises OptionError (`option.value`) for wrong seats (option "seats") or a wrong prize.
+    `names` are those of all seats, or of none. Raises OptionError (`option.value`) for wrong seats
+    (option "seats"), wrong names (option "names") or a wrong prize.
     """
     option_spec("prize").check(prize)
     seated = _seated(options, seats)
     deal = deal or rounds.shuffled(options, 1, randomness(seed, "deal", 1))
     round_, events = rounds.start(options, deal, (0,) * options.players)
     game = Game(
-        options=options, seats=seated, seed=seed, prize=prize, log=(RoundLog(deal),), round=round_
+        options=options,
+        seats=seated,
+        names=_named(options, names),
+        seed=seed,
+        prize=prize,
+        log=(RoundLog(deal),),
+        round=round_,
     )
     return game, events
 
@@ -237,6 +248,15 @@ def _seated(options: Options, seats: Iterable[str]) -> tuple[str, ...]:
         choices = [f"{options.players} words"]
         raise OptionError("option.value", option="seats", value=list(kinds), choices=choices)
     return kinds
+
+
+def _named(options: Options, names: Iterable[str]) -> tuple[str, ...]:
+    """What each seat is called, "" where it has no name."""
+    told = tuple(names) or ("",) * options.players
+    if len(told) != options.players or not all(name == "" or is_name(name) for name in told):
+        choices = [f"{options.players} names"]
+        raise OptionError("option.value", option="names", value=list(told), choices=choices)
+    return told
 
 
 def phase(game: Game) -> GamePhase:

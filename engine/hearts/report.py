@@ -86,7 +86,8 @@ def _list(seats: Iterable[int]) -> str:
 
 def sheet_text(game: Game) -> str:
     """The score sheet: the points of each round, and the totals."""
-    heads = [f"{i} {kind}" for i, kind in enumerate(game.seats)]
+    players = zip(game.names, game.seats, strict=True)
+    heads = [f"{i} {name or kind}" for i, (name, kind) in enumerate(players)]
     rows: list[Sequence[object]] = [["round", "pass", *heads]]
     for row in game.sheet:
         points = [f"{n}*" if i == row.moon else f"{n} " for i, n in enumerate(row.points)]
@@ -119,6 +120,7 @@ def game_data(game: Game) -> dict[str, Any]:
     return {
         "options": game.options.differing(),
         "seats": list(game.seats),
+        "names": list(game.names),
         "seed": game.seed,
         "prize": game.prize,
         "sheet": [

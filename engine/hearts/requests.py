@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 from hearts.cards import CardSet
 from hearts.errors import RequestError
 from hearts.model import Move, Pass, Play, Seat
+from hearts.names import clean_name
 from hearts.notation import parse_card
 from hearts.seating import KINDS
 
@@ -52,6 +53,16 @@ def read_move(request: Request, seat: Seat) -> Move:
             raise wrong("pass", "string")
         return Pass(seat, CardSet(parse_card(name) for name in names))
     raise wrong("move", ["pass", "play"])
+
+
+def read_names(request: Request, players: int) -> list[str]:
+    """The field `names`: what each seat is called, "" for one without a name; none if missing."""
+    names = read(request, "names", list, [""] * players)
+    if len(names) != players:
+        raise wrong("names", players)
+    if not all(isinstance(name, str) for name in names):
+        raise wrong("names", "string")
+    return [clean_name(name) for name in names]
 
 
 def check_seats(seats: Sequence[object], players: int) -> None:

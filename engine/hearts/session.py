@@ -18,7 +18,7 @@ from hearts.model import Claim, Event, Move, Seat
 from hearts.notation import format_game, parse_card
 from hearts.options import Options
 from hearts.players import LEVELS, Budget, Thinking
-from hearts.requests import Request, check_seats, read, read_move, read_within, wrong
+from hearts.requests import Request, check_seats, read, read_move, read_names, read_within, wrong
 from hearts.round import observe
 from hearts.saves import format_save, parse_save, replayed
 from hearts.seating import ADVISER, SUBSTITUTE, usual_seats
@@ -127,10 +127,14 @@ class Session:
     # Verbs that make another game of it -------------------------------------------------------
 
     def new(self, request: Request) -> StepReply:
-        """{options, seats, seed or code, prize}: a game with its first round dealt."""
+        """{options, seats, names, seed or code, prize}: a game with its first round dealt.
+
+        Of `names` is kept what can be seen, see `hearts.names`.
+        """
         options = Options.from_dict(read(request, "options", dict, {}))
         seats = read(request, "seats", list, usual_seats(options.players))
         check_seats(seats, options.players)
+        names = read_names(request, options.players)
         seed = read(request, "seed", int, None)
         if seed is not None and abs(seed) > MAX_SEED:
             raise wrong("seed", f"-{MAX_SEED}..{MAX_SEED}")
@@ -139,7 +143,7 @@ class Session:
             seed = parse_deal_code(code)
         seed = secrets.randbits(NEW_BITS) if seed is None else seed
         prize = read(request, "prize", int, 0)
-        self._game, events = new_game(options, seats, seed, prize=prize)
+        self._game, events = new_game(options, seats, seed, prize=prize, names=names)
         return self._step(events)
 
     def move(self, request: Request) -> Working:

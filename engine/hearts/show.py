@@ -177,6 +177,7 @@ def state_out(game: Game, me: Seat) -> State:
         "options": options.as_dict(),
         "preset": preset_of(options),
         "seats": list(game.seats),
+        "names": list(game.names),
         "me": me,
         "phase": phase(game),
         "round": view.number,
@@ -350,10 +351,10 @@ def replay_out(round_: Round) -> ReplayReply:
 
 def command_out(command: Command) -> CommandReply:
     """A command as read; with examples of all, if it asks for help."""
-    forms = FORMS if command.name == "help" else {}
+    examples = {name: form.example for name, form in FORMS.items()}
     return {
         "command": command.name,
         "cards": list(command.cards),
         "number": command.number,
-        "forms": {name: form.example for name, form in forms.items()},
+        "forms": examples if command.name == "help" else {},
     }

@@ -76,7 +76,8 @@ class State(TypedDict):
     """All that the table draws, as seat `me` may know it.
 
     `total` are the penalty points of a round, `values` those of each card that counts. `claim`:
-    as far as this seat knows, no card that counts is left, so the rest may be played out. `code`
+    as far as this seat knows, no card that counts is left, so the rest may be played out. `names`
+    has what the person at each seat is called, "" where nobody has said so. `code`
     is the deal code, None where the cards were dealt otherwise. `preset` has just these options;
     `result` is what a finished game counts in the statistics, if it counts.
     """
@@ -84,6 +85,7 @@ class State(TypedDict):
     options: dict[str, Any]
     preset: str | None
     seats: list[str]
+    names: list[str]
     me: int
     phase: Literal["pass", "play", "round_end", "game_end"]
     round: int

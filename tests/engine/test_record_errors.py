@@ -121,6 +121,7 @@ def test_an_empty_record_expects_its_beginning(text: str) -> None:
         "Hearts game record, version 1",
         "options",
         "seats",
+        *(f"name {i}" for i in range(4)),
         "seed",
         "prize",
         "round 1",

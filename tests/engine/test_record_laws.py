@@ -8,6 +8,7 @@ from typing import Any
 
 from hearts.errors import NotationError
 from hearts.game import Game
+from hearts.names import clean_name
 from hearts.notation import format_deal, format_game, parse_deal, parse_game
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
@@ -20,9 +21,12 @@ STRANGE = "\n\r\t ,:=#-+0123456789AKQJTcdhs♥♠\ufe0f\ufeff\u2028\x00\x1cßſ�
 
 @st.composite
 def prized(draw: Any, most: int = 150) -> Game:
-    """A game played for a prize."""
+    """A game of people with names, played for a prize."""
     game: Game = draw(strategies.games(most))
-    return replace(game, prize=draw(st.integers(0, 1_000_000)))
+    names = draw(st.lists(st.text(max_size=9).map(clean_name), min_size=5, max_size=5))
+    return replace(
+        game, prize=draw(st.integers(0, 1_000_000)), names=tuple(names[: game.options.players])
+    )
 
 
 @st.composite
@@ -91,7 +95,7 @@ def check_place(text: str, error: NotationError) -> None:
 
 @given(prized(300))
 @settings(max_examples=40)
-def test_a_record_with_a_prize_round_trips(game: Game) -> None:
+def test_a_record_with_names_and_a_prize_round_trips(game: Game) -> None:
     assert parse_game(format_game(game)) == game
 
 

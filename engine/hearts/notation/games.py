@@ -13,13 +13,14 @@ from hearts.cards import Card, CardSet
 from hearts.errors import IllegalMove, NotationError
 from hearts.game import PERSON, Game, new_game
 from hearts.model import Claim, Move, Pass, Play, Seat
+from hearts.names import HIDDEN, MOST_NAME, is_name
 from hearts.notation.deals import Dealing, Heads, phrases, read_direction, read_head
 from hearts.notation.lines import Line, Word, lines_of
 from hearts.notation.writing import TITLE, VERSION
 from hearts.options import Options, OptionSpec, option_spec, specs
 from hearts.round import PASSED_CARDS, nothing_left, observe
 
-_HEADER: Final[tuple[str, ...]] = ("hearts", "options", "seats", "seed", "prize")
+_HEADER: Final[tuple[str, ...]] = ("hearts", "options", "seats", "name", "seed", "prize")
 _RESULTS: Final[tuple[str, ...]] = ("points", "totals", "winners")
 
 
@@ -49,6 +50,7 @@ class _Reader:
         self._others = others
         self._options = Options()
         self._seats: tuple[str, ...] | None = None
+        self._names: dict[int, str] = {}
         self._seed = 0
         self._prize = 0
         self._header = _HEADER  # what may come still
@@ -69,7 +71,10 @@ class _Reader:
         if self._unfinished is not None and line.next.text.lower() not in heads:
             raise self._unfinished.error(f"{self._options.players} cards")
         word, number = read_head(line, heads)
-        if word in _HEADER:
+        if word == "name":
+            self._header = _HEADER[_HEADER.index(word) :]
+            self._names[number] = _read_name(line)
+        elif word in _HEADER:
             self._header = _HEADER[_HEADER.index(word) + 1 :]
             self._read_header(line, word)
         elif word in _RESULTS:
@@ -94,16 +99,19 @@ class _Reader:
         if self._dealing is not None:
             return self._dealing.missing()
         if self._game is None:
-            hands = Dealing(self._options, 1).missing()
-            return {**dict.fromkeys(self._header, ()), "round": (1,), **hands}
+            unnamed = tuple(i for i in range(self._options.players) if i not in self._names)
+            numbers = {"name": unnamed}
+            header = [word for word in self._header if word != "name" or unnamed]
+            heads = {word: numbers.get(word, ()) for word in header}
+            return {**heads, "round": (1,), **Dealing(self._options, 1).missing()}
         round_, over = self._game.round, self._game.winners is not None
         if round_.phase == "pass":
             return {"pass": round_.waiting}
         if round_.phase == "play":
-            heads: Heads = {} if self._unfinished else {"trick": (round_.trick_number,)}
+            tricks: Heads = {} if self._unfinished else {"trick": (round_.trick_number,)}
             seats = [Seat(i) for i in range(self._options.players)]
             claimants = tuple(s for s in seats if nothing_left(observe(round_, s)))
-            return {**heads, "claim": claimants} if claimants else heads
+            return {**tricks, "claim": claimants} if claimants else tricks
         if over:
             return dict.fromkeys(self._results, ())
         results = [word for word in self._results if word != "winners"]
@@ -149,7 +157,10 @@ class _Reader:
         self._results = _RESULTS
         if self._game is None:
             seats = self._seats or (PERSON, *[self._others] * (self._options.players - 1))
-            self._game, _ = new_game(self._options, seats, self._seed, deal, prize=self._prize)
+            names = [self._names.get(i, "") for i in range(self._options.players)]
+            self._game, _ = new_game(
+                self._options, seats, self._seed, deal, prize=self._prize, names=names
+            )
         else:
             self._game, _ = self._game.next_round(deal)
 
@@ -246,6 +257,19 @@ def _read_title(line: Line) -> None:
         raise line.error(VERSION, version, "save.version", version=version.text)
     line.expect(str(VERSION))
     line.end()
+
+
+def _read_name(line: Line) -> str:
+    """All that comes after the colon: a # is a part of it."""
+    line.expect(":")
+    told = line.rest()
+    hidden = HIDDEN.search(told.text)
+    if hidden:
+        raise line.error("visible character", Word(hidden[0], told.column + hidden.start()))
+    name = " ".join(told.text.split())
+    if not is_name(name):
+        raise line.error(f"name of 1..{MOST_NAME} characters", told)
+    return name
 
 
 def _read_options(line: Line) -> Options:

@@ -51,6 +51,7 @@ class Line:
     def __init__(self, where: str, number: int, text: str) -> None:
         """Cut the text, up to a #, into words."""
         told = text.partition("#")[0]
+        self._text = text
         self.where = where
         self.number = number
         self._words = [Word(m[0], m.start() + 1) for m in _WORD.finditer(told)]
@@ -99,6 +100,13 @@ class Line:
         """There must be no further word."""
         if self.next.text:
             raise self.error(expected)
+
+    def rest(self) -> Word:
+        """Take all that is left of the line, as it stands but for the blanks around it."""
+        last = self._words[self._at - 1]
+        left = self._text[last.column - 1 + len(last.text) :]
+        self._at = len(self._words) - 1
+        return Word(left.strip(), len(self._text) - len(left.lstrip()) + 1)
 
     def whole_number(
         self, expected: str = "whole number", least: int | None = None, most: int | None = None

@@ -30,6 +30,7 @@ def format_game(game: Game) -> str:
             TITLE,
             f"options: {format_options(game.options)}",
             "seats: " + " ".join(game.seats),
+            *(f"name {i}: {name}" for i, name in enumerate(game.names) if name),
             f"seed: {game.seed}",
             *([f"prize: {game.prize}"] if game.prize else []),
             *(line for n in range(len(game.log)) for line in _round(game, n)),
