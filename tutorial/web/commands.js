@@ -1,101 +1,85 @@
 // What is typed into the field for commands. It is read by the engine; here it is done, in the same
 // ways as the table's buttons and cards do it.
 
-import { EngineError } from "./engine.js";
-import { saveSettings } from "./settings.js";
-import { sayHand, sayLastTrick, sayPoints, sayTrick } from "./speech.js";
+import { answerTo } from "./speech.js";
 
 /**
- * @typedef {import("./game.js").TableGame} TableGame
  * @typedef {import("./wire.d.ts").CommandReply} CommandReply
- * @typedef {import("./dialogs.js").DialogName} DialogName
+ * @typedef {(name: import("./dialogs.js").DialogName) => void} Open
  */
-
-/** Commands that are answered with a sentence. */
-const ANSWERS = Object.freeze({
-  trick: sayTrick,
-  last: sayLastTrick,
-  points: sayPoints,
-  hand: sayHand,
-});
 
 /**
  * Does what was typed, or says what is wrong with it.
  * @param {string} text
- * @param {TableGame} game
- * @param {(name: DialogName) => void} open
+ * @param {import("./playing.js").Playing} playing
+ * @param {Open} open
  * @returns {Promise<void>}
  */
-export async function typed(text, game, open) {
+export async function typed(text, playing, open) {
   try {
-    carryOut(await game.engine.call("command", { text }), game, open);
+    carryOut(await playing.engine.call("command", { text }), playing, open);
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    game.refuse(game.words.refusal(error));
+    playing.flow.failed(error);
   }
 }
 
 /**
  * @param {CommandReply} reply
- * @param {TableGame} game
- * @param {(name: DialogName) => void} open
+ * @param {import("./playing.js").Playing} playing
+ * @param {Open} open
  */
-function carryOut({ command, cards, number }, game, open) {
-  const { words, view } = game;
+function carryOut({ command, cards, number }, playing, open) {
+  const { acts, game } = playing;
+  const { told, view, words } = game;
   const [card] = cards;
   if (!view) return;
-  if (command in ANSWERS) {
-    game.refuse(ANSWERS[/** @type {keyof typeof ANSWERS} */ (command)](words, view));
-    return;
-  }
+  const answer = answerTo(words, view, command);
+  if (answer !== null) return told.answer(answer);
   switch (command) {
     case "start":
-      if (game.paused) game.pause(false);
+      if (game.paused) acts.pause(false);
       else open("new");
       break;
     case "play":
-      if (card !== undefined) game.playCard(card);
-      else game.proceed();
+      if (card !== undefined) playing.playCard(card);
+      else acts.proceed();
       break;
     case "next":
-      game.proceed();
+      acts.proceed();
       break;
     case "pause":
-      game.pause(true);
+      acts.pause(true);
       break;
     case "end":
-      game.change("end", { end_score: number }, words.n("command.done.end", number ?? 0));
+      acts.change("end", { end_score: number }, words.n("command.done.end", number ?? 0));
       break;
     case "prize":
-      game.change("prize", { prize: number }, words.n("command.done.prize", number ?? 0));
+      acts.change("prize", { prize: number }, words.n("command.done.prize", number ?? 0));
       break;
     case "pass":
-      game.passCards(cards);
+      playing.passCards(cards);
       break;
     case "hint":
-      game.hint();
+      acts.hint();
       break;
     case "undo":
-      game.undo();
+      acts.undo();
       break;
     case "why":
-      if (card !== undefined) game.why(card);
+      if (card !== undefined) acts.why(card);
       break;
     case "claim":
-      game.claim();
+      acts.claim();
       break;
     case "kitty":
       if (view.kitty) open("kitty");
-      else game.refuse(words.t("kitty.none"));
+      else told.answer(words.t("kitty.none"));
       break;
     case "text":
-    case "picture": {
-      const settings = { ...game.settings, view: command };
-      game.set(settings);
-      void saveSettings(settings);
-      game.refuse(words.t(`settings.view.${command}.done`));
+    case "picture":
+      acts.set({ view: command });
+      told.answer(words.t(`settings.view.${command}.done`));
       break;
-    }
     case "help":
       open("commands");
       break;

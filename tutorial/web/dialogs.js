@@ -1,241 +1,121 @@
-// The table's dialogs: native <dialog> elements, so that focus, Escape and the page behind are the
-// browser's work.
+// The table's dialogs: which one is open, and what it needs of the engine and of the device. How they
+// look is in dialogsview.js.
 
-import { html, nothing } from "./vendor/lit-html/lit-html.js";
-import { cardView, split } from "./cards.js";
-import { KEY_HELP } from "./keys.js";
-import { bySeat, seatName } from "./seats.js";
-import { newGameView } from "./newgameview.js";
-import { playersView } from "./playersview.js";
-import { replayView } from "./replayview.js";
-import { settingsView } from "./settingsview.js";
-import { sheetView } from "./sheet.js";
-import { sayLastTrick } from "./speech.js";
+import { NewGame } from "./newgame.js";
+import { Replay } from "./replay.js";
 
 /**
- * @typedef {import("./words.js").Words} Words
- * @typedef {import("./wire.d.ts").State} State
  * @typedef {"help" | "settings" | "new" | "scores" | "last" | "kitty" | "replay"
  *   | "commands" | "players"} DialogName
- * @typedef {object} DialogParts
- * @property {Words} words
- * @property {import("./game.js").TableGame} game
- * @property {import("./game.js").Shown} view
- * @property {import("./settings.js").Settings} settings
- * @property {(id: string, choice: string) => void} onSetting
- * @property {import("./newgame.js").NewGame} chosen the new game
- * @property {import("./replay.js").Replay | null} replay
- * @property {Record<string, string>} forms an example of every command
- * @property {() => void} onNew
- * @property {() => void} onClose
  */
 
-/** @type {Record<DialogName, string>} */
-const TITLES = {
-  help: "help.title",
-  settings: "settings.title",
-  new: "new.title",
-  scores: "sheet.title",
-  last: "button.last",
-  kitty: "kitty.title",
-  replay: "replay.title",
-  commands: "commands.title",
-  players: "players.title",
-};
+/** Event "change": draw again. */
+export class Dialogs extends EventTarget {
+  /** The one that is open. @type {DialogName | null} */ name = null;
+  /** What is chosen for a new game. @type {NewGame} */ chosen;
+  /** @type {Replay | null} */ replay = null;
+  /** An example of every command. @type {Record<string, string>} */ forms = {};
 
-/**
- * @param {DialogName | null} name null: closed
- * @param {DialogParts} parts
- */
-export function dialogView(name, parts) {
-  const { words, onClose, onNew } = parts;
-  // A click on the backdrop hits the dialog element itself.
-  const onClick = (/** @type {MouseEvent} */ event) => {
-    if (event.target === event.currentTarget) onClose();
-  };
-  return html`<dialog
-    class="table-dialog"
-    aria-labelledby="table-dialog-title"
-    @close=${onClose}
-    @click=${onClick}
-  >
-    ${name === null
-      ? nothing
-      : html`<div class="dialog-body">
-          <h2 id="table-dialog-title" class="dialog-title" tabindex="-1" autofocus>${words.t(TITLES[name])}</h2>
-          ${body(name, parts)}
-          <div class="dialog-buttons">
-            ${name === "new"
-              ? html`<p class="note" role="alert" ?hidden=${parts.chosen.refusal === ""}>
-                    ${parts.chosen.refusal}
-                  </p>
-                  <button type="button" class="button is-main" @click=${onNew}>
-                    ${words.t("new.confirm")}
-                  </button>`
-              : nothing}
-            <button type="button" class="button" @click=${onClose}>
-              ${words.t(name === "new" ? "button.cancel" : "button.close")}
-            </button>
-          </div>
-        </div>`}
-  </dialog>`;
-}
-
-/**
- * Opens or closes the element after it was drawn.
- * @param {ParentNode} container
- * @param {DialogName | null} name
- */
-export function syncDialog(container, name) {
-  const dialog = container.querySelector("dialog");
-  if (!dialog) return;
-  if (name !== null && !dialog.open) dialog.showModal();
-  if (name === null && dialog.open) dialog.close();
-}
-
-/**
- * @param {DialogName} name
- * @param {DialogParts} parts
- */
-function body(name, parts) {
-  const { words, view, settings, onSetting } = parts;
-  switch (name) {
-    case "help":
-      return helpView(words, view);
-    case "settings":
-      return settingsView(words, settings, onSetting);
-    case "new":
-      return newGameView(words, parts.chosen, goesOn(view) ? words.t("new.text") : null);
-    case "scores":
-      return sheetView(words, view);
-    case "last":
-      return lastTrickView(words, view, settings.letters);
-    case "kitty":
-      return kittyView(words, view, settings.letters);
-    case "replay":
-      return parts.replay ? replayView(words, view, parts.replay, settings.letters) : nothing;
-    case "commands":
-      return commandsView(words, parts.forms);
-    case "players":
-      return playersView(parts.game, view);
+  /**
+   * @param {import("./acts.js").Acts} acts
+   * @param {import("./options.js").Options} options
+   */
+  constructor(acts, options) {
+    super();
+    this.acts = acts;
+    this.game = acts.game;
+    this.options = options;
+    this.chosen = new NewGame(options, acts.game.settings);
   }
-}
 
-/** @param {State} view */
-function goesOn({ phase, moves }) {
-  return phase !== "game_end" && moves > 0;
-}
+  /** @param {DialogName} name */
+  async open(name) {
+    if (name === "new") await this.openNew();
+    else if (name === "commands") await this.#openCommands();
+    else if (name === "replay") await this.#openReplay();
+    else this.#show(name);
+  }
 
-/**
- * @param {Words} words
- * @param {Record<string, string>} forms
- */
-function commandsView(words, forms) {
-  return html`<p>${words.t("commands.about")}</p>
-    <table class="keys">
-      <thead>
-        <tr>
-          <th scope="col">${words.t("commands.column")}</th>
-          <th scope="col">${words.t("help.column.does")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${Object.entries(forms).map(
-          ([name, example]) =>
-            html`<tr>
-              <td><code>${example}</code></td>
-              <td>${words.t(`commands.does.${name}`)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
-}
+  close() {
+    // Loaded again, the page must not ask the same once more.
+    if (this.name === "new" && location.search !== "") {
+      history.replaceState(history.state, "", location.pathname + location.hash);
+    }
+    this.#show(null);
+  }
 
-/**
- * @param {Words} words
- * @param {State} view
- * @param {string} letters
- */
-function lastTrickView(words, view, letters) {
-  const last = view.last_trick;
-  return html`${last
-      ? html`<div class="card-row">
-          ${last.plays.map(({ seat, card }) =>
-            cardView(words, card, { by: seatName(words, view, seat), winner: seat === last.winner }, { letters }),
-          )}
-        </div>`
-      : nothing}
-    <p>${sayLastTrick(words, view)}</p>`;
-}
+  /**
+   * Opens the choice of a new game with what was chosen the last time, or with what an address asks
+   * for. One that asks for nothing opens nothing.
+   * @param {string} [search]
+   */
+  async openNew(search = "") {
+    const chosen = new NewGame(this.options, this.game.settings);
+    await chosen.recall();
+    const asked = chosen.read(search);
+    if (search !== "" && !asked) return;
+    chosen.addEventListener("change", () => this.#changed());
+    this.chosen = chosen;
+    this.#show("new");
+  }
 
-/**
- * The kitty: its cards for the seat that took them, and for everybody what is known of it.
- * @param {Words} words
- * @param {State} view
- * @param {string} letters
- */
-function kittyView(words, view, letters) {
-  const { kitty } = view;
-  if (!kitty) return nothing;
-  const { cards, count, taker } = kitty;
-  return html`${cards
-      ? html`<div class="card-row">
-          ${cards.map((card) => cardView(words, card, { points: view.values[card] ?? 0 }, { letters }))}
-        </div>`
-      : nothing}
-    <p>
-      ${taker === null ? words.n("kitty.closed", count) : bySeat(words, view, "kitty.taken", taker)}
-    </p>`;
-}
+  /**
+   * Starts the game that is chosen.
+   * @returns {Promise<boolean>} false if something is wrong with it, which is then said
+   */
+  async startNew() {
+    const { acts, chosen, game } = this;
+    if (!chosen.check(game.words)) return false;
+    const { settings } = chosen;
+    chosen.refusal = await acts.session.start(chosen.request, chosen.sharing);
+    if (chosen.refusal !== "") {
+      this.#changed();
+      return false;
+    }
+    await chosen.remember();
+    acts.set(settings);
+    this.close();
+    return true;
+  }
 
-/**
- * The aim of this game, with the cards that count in it.
- * @param {Words} words
- * @param {State} view
- */
-function aimView(words, view) {
-  const { values } = view;
-  const hearts = Object.entries(values).find(([card]) => split(card).suit === "H")?.[1] ?? 0;
-  const items = Object.entries(values)
-    .filter(([card]) => split(card).suit !== "H")
-    .map(([card, points]) => words.t("say.value", { card, n: points }));
-  return html`<p>${words.t("help.aim")}</p>
-    <p>
-      ${words.t("help.values", { values: [words.t("say.value.hearts", { n: hearts }), ...items] })}
-    </p>
-    <p>
-      ${words.t("help.round", { n: view.seats.length, tricks: view.tricks_total })}
-      ${words.n("help.end", Number(view.options.end_score))}
-    </p>`;
-}
+  async #openReplay() {
+    const round = this.game.view?.sheet.length;
+    const reply = round ? await this.#ask("replay", { round }) : null;
+    if (!reply) return;
+    this.replay = new Replay(reply);
+    this.replay.addEventListener("change", () => this.#changed());
+    this.#show("replay");
+  }
 
-/**
- * @param {Words} words
- * @param {State} view
- */
-function helpView(words, view) {
-  const sign = (/** @type {string} */ key) => (key.startsWith("key.") ? words.t(key) : key);
-  return html`${aimView(words, view)}
-    <p>${words.t("help.mouse")}</p>
-    <p>${words.t("help.cpu")}</p>
-    <table class="keys">
-      <caption>
-        ${words.t("help.keys")}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${words.t("help.column.key")}</th>
-          <th scope="col">${words.t("help.column.does")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${KEY_HELP.map(
-          ({ signs, does }) =>
-            html`<tr>
-              <td>${signs.map((key) => html`<kbd>${sign(key)}</kbd> `)}</td>
-              <td>${words.t(does)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
+  async #openCommands() {
+    const reply = await this.#ask("command", { text: "help" });
+    if (!reply) return;
+    this.forms = reply.forms;
+    this.#show("commands");
+  }
+
+  /**
+   * What a dialog needs of the engine.
+   * @param {string} verb
+   * @param {Record<string, unknown>} fields
+   * @returns {Promise<any>} null if there is no answer, which is then said
+   */
+  async #ask(verb, fields) {
+    try {
+      return await this.acts.engine.call(verb, fields);
+    } catch (error) {
+      this.acts.flow.failed(error);
+      return null;
+    }
+  }
+
+  /** @param {DialogName | null} name */
+  #show(name) {
+    this.name = name;
+    this.#changed();
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event("change"));
+  }
 }

@@ -76,7 +76,7 @@ export class TableGame extends EventTarget {
   /** @param {Reply} reply the engine's state, and its text of the game */
   replace({ state, save }) {
     if (this.names === null && peopleAt(state) > 1) this.names = state.seats.map(() => "");
-    this.#whole = { ...state, names: this.names };
+    this.#whole = /** @type {Shown} */ ({ ...state, names: this.names });
     this.#save = save;
     this.#show();
     const keep = state.phase === "pass" ? (this.view?.hand ?? []) : [];

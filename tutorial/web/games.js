@@ -5,6 +5,7 @@ import { EngineError } from "./engine.js";
 import { isPlayed } from "./keeper.js";
 import { sayPlace } from "./places.js";
 import {
+  aboutState,
   addGame,
   forgetResults,
   listGames,
@@ -55,11 +56,13 @@ export class Games extends EventTarget {
   /** The question whether the statistics should be forgotten is open. */
   forgetting = false;
 
-  /** @param {import("./game.js").TableGame} game */
-  constructor(game) {
+  /** @param {import("./session.js").Session} session */
+  constructor(session) {
     super();
-    this.game = game;
-    this.words = game.words;
+    this.session = session;
+    this.game = session.game;
+    this.engine = session.engine;
+    this.words = session.game.words;
   }
 
   /** @param {Page} page */
@@ -86,7 +89,7 @@ export class Games extends EventTarget {
 
   /** @param {Entry} entry */
   isCurrent(entry) {
-    return entry.id !== "" && entry.id === this.game.keeper.id && !this.game.elsewhere;
+    return entry.id !== "" && entry.id === this.session.keeper.id && !this.game.elsewhere;
   }
 
   /**
@@ -112,7 +115,7 @@ export class Games extends EventTarget {
   /** @param {string} id */
   takeUp(id) {
     this.close();
-    void this.game.takeUp(id);
+    void this.session.takeUp(id);
   }
 
   /**
@@ -172,7 +175,7 @@ export class Games extends EventTarget {
   }
 
   async #reload() {
-    await this.game.keeper.settled();
+    await this.session.keeper.settled();
     this.list = await listGames();
   }
 
@@ -187,7 +190,7 @@ export class Games extends EventTarget {
     const name = this.nameOf(entry);
     if (entry.game) {
       try {
-        const { record, state } = await this.game.engine.call("read", { text: entry.game.save });
+        const { record, state } = await this.engine.call("read", { text: entry.game.save });
         return { name, text: record, ending: "txt", running: goesOn(state) };
       } catch (error) {
         this.message = this.#problem(error);
@@ -249,9 +252,9 @@ export class Games extends EventTarget {
       return this.#say(this.words.n("games.full", MOST_GAMES));
     }
     try {
-      const { save, state } = await this.game.engine.call("read", { text: this.typed });
-      const { preset, round, phase, moves } = state;
-      const about = { preset, round, phase, moves, score: state.scores[state.me] ?? 0 };
+      const { save, state } = await this.engine.call("read", { text: this.typed });
+      const { round, phase, moves } = state;
+      const about = aboutState(state);
       // All of it was seen where it comes from.
       const seen = { seenTrick: moves, seenCards: phase === "pass" ? round - 1 : round };
       this.added = await addGame({ save, about, ...seen, imported: true });
@@ -276,7 +279,7 @@ export class Games extends EventTarget {
     this.warning = null;
     if (!this.game.view) return;
     try {
-      this.deal = await this.game.engine.call("deal", { round, peek });
+      this.deal = await this.engine.call("deal", { round, peek });
     } catch (error) {
       const problem = this.#problem(error);
       if (error instanceof EngineError && error.code === "deal.running") this.warning = problem;
@@ -288,11 +291,11 @@ export class Games extends EventTarget {
   // --- statistics ---------------------------------------------------------------------------------
 
   async #count() {
-    await this.game.keeper.settled();
+    await this.session.keeper.settled();
     this.rating = await ratingWanted();
     try {
       const results = await listResults();
-      this.statistics = await this.game.engine.call("statistics", { results });
+      this.statistics = await this.engine.call("statistics", { results });
     } catch (error) {
       this.message = this.#problem(error);
     }

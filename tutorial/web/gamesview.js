@@ -298,19 +298,18 @@ function importView(games) {
 
 /**
  * In place of the table: another tab plays this game.
- * @param {import("./game.js").TableGame} game
  * @param {Games} games
  */
-export function elsewhereView(game, games) {
-  const { words } = game;
+export function elsewhereView(games) {
+  const { session, words } = games;
   return html`<section class="elsewhere" aria-label=${words.t("table.label")}>
     <p><b>${words.t("elsewhere.text")}</b></p>
     <p>${words.t("elsewhere.more")}</p>
     <div class="games-buttons">
-      <button type="button" class="button is-main" data-do="over" @click=${() => void game.takeOver()}>
+      <button type="button" class="button is-main" data-do="over" @click=${() => void session.takeOver()}>
         ${words.t("elsewhere.take")}
       </button>
-      <button type="button" class="button" data-do="new" @click=${() => void game.start()}>
+      <button type="button" class="button" data-do="new" @click=${() => void session.start()}>
         ${words.t("button.new")}
       </button>
       <button type="button" class="button" data-do="games" @click=${() => void games.open("list")}>

@@ -2,8 +2,8 @@
 // so that it can't promise another key. Letters are the same in every language.
 
 /**
- * @typedef {"previous" | "next" | "previousSuit" | "nextSuit" | "first" | "last" | "trick"
- *   | "lastTrick" | "points" | "hand" | "hint" | "help"} Command
+ * @typedef {"previous" | "next" | "previousSuit" | "nextSuit" | "firstCard" | "lastCard"
+ *   | "trick" | "last" | "points" | "hand" | "hint" | "help"} Command
  */
 
 /** @type {Readonly<Record<string, Command>>} */
@@ -12,10 +12,10 @@ const COMMANDS = Object.freeze({
   ArrowRight: "next",
   ArrowUp: "previousSuit",
   ArrowDown: "nextSuit",
-  Home: "first",
-  End: "last",
+  Home: "firstCard",
+  End: "lastCard",
   t: "trick",
-  l: "lastTrick",
+  l: "last",
   p: "points",
   a: "hand",
   h: "hint",
@@ -75,9 +75,9 @@ export function target(hand, from, command) {
       return firstOf(suitAt - 1) ?? null;
     case "nextSuit":
       return firstOf(suitAt + 1) ?? null;
-    case "first":
+    case "firstCard":
       return hand[0] ?? null;
-    case "last":
+    case "lastCard":
       return hand[hand.length - 1] ?? null;
     default:
       return null;

@@ -18,7 +18,7 @@ import {
   verdictView,
 } from "./lesson-view.js";
 import { forgetProgress, loadProgress, saveProgress } from "./progress.js";
-import { loadSettings } from "./settings.js";
+import { loadLooks } from "./settings.js";
 import { sayHand, sayTrick } from "./speech.js";
 import { loadWords } from "./words.js";
 
@@ -37,7 +37,7 @@ export class HeartsLesson extends HTMLElement {
   /** @type {import("./words.js").Words | null} */ #words = null;
   /** @type {import("./lesson-texts.js").LessonTexts | null} */ #texts = null;
   /** @type {Lesson | null} */ #lesson = null;
-  /** @type {import("./settings.js").Settings | null} */ #settings = null;
+  /** @type {Pick<import("./settings.js").Settings, "deck" | "letters"> | null} */ #settings = null;
   #root = document.createElement("div");
   #live = document.createElement("p");
 
@@ -103,7 +103,7 @@ export class HeartsLesson extends HTMLElement {
       [this.#words, this.#texts, this.#settings] = await Promise.all([
         loadWords(this.siteRoot, this.language),
         loadTexts(this.siteRoot, this.language),
-        loadSettings(),
+        loadLooks(),
       ]);
     } catch {
       // Without words nothing can be said; the readable lesson stays.

@@ -13,7 +13,6 @@ export const DEAL = "deal";
 
 /** Who plays unless something else was chosen. */
 export const LEVEL = "casual";
-const LEVELS = Object.freeze(["beginner", "casual", "strong", "expert"]);
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -22,11 +21,6 @@ const LEVELS = Object.freeze(["beginner", "casual", "strong", "expert"]);
  * @typedef {import("./settings.js").Settings} Settings
  * @typedef {{options: Record<string, unknown>, seats: string[], code: string, prize: number}} Request
  */
-
-/** The strengths of CPU players, weakest first. */
-export { LEVELS };
-
-const KINDS = Object.freeze([PERSON, ...LEVELS]);
 
 /** Event "change": draw again. */
 export class NewGame extends EventTarget {
@@ -63,6 +57,11 @@ export class NewGame extends EventTarget {
     return Math.max(...(this.options.spec("players")?.choices ?? []).map(Number));
   }
 
+  /** Who can sit at a seat: a person, or a CPU player of some strength. */
+  get sitters() {
+    return [PERSON, ...this.options.levels];
+  }
+
   get players() {
     return Number(this.choice.values["players"]);
   }
@@ -73,7 +72,7 @@ export class NewGame extends EventTarget {
     const { query, kinds, names, prize } = stored;
     if (typeof query === "string") this.choice = this.options.read(query).choice;
     if (Array.isArray(kinds)) {
-      this.#kinds = this.#kinds.map((kind, i) => (KINDS.includes(kinds[i]) ? kinds[i] : kind));
+      this.#kinds = this.#kinds.map((kind, i) => (this.sitters.includes(kinds[i]) ? kinds[i] : kind));
     }
     if (Array.isArray(names)) this.names = this.names.map((_, i) => String(names[i] ?? ""));
     if (typeof prize === "number") this.setPrize(String(prize));

@@ -3,6 +3,7 @@
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
 import { complaints, numberText, optionsForm } from "./optionsform.js";
 import { newSeatsView } from "./playersview.js";
+import { settingSpecs } from "./settings.js";
 import { settingField } from "./settingsview.js";
 
 /**
@@ -11,7 +12,7 @@ import { settingField } from "./settingsview.js";
  */
 
 /** Settings of the table that are asked for with a new game. */
-const SETTINGS = Object.freeze(/** @type {const} */ (["turn_time", "speed", "commands"]));
+const SETTINGS = Object.freeze(["speed", "turn_time", "commands"]);
 
 /**
  * @param {Words} words
@@ -66,9 +67,11 @@ export function newGameView(words, chosen, warning) {
       <p id="new-code-about" class="new-about">${words.t("new.code.about")}</p>
     </fieldset>
     ${prizeField(words, chosen)}
-    ${SETTINGS.map((id) =>
-      settingField(words, chosen.settings, id, "new", (value) => chosen.set(id, value)),
-    )}`;
+    ${settingSpecs(options)
+      .filter(({ id }) => SETTINGS.includes(id))
+      .map((spec) =>
+        settingField(words, options, chosen.settings, spec, "new", (value) => chosen.set(spec.id, value)),
+      )}`;
 }
 
 /**

@@ -15,7 +15,7 @@
  * @typedef {{id: string, kind: "choice" | "number", default: Value, choices?: Value[],
  *   min?: number, max?: number}} Spec
  * @typedef {{groups: {id: string, options: Spec[]}[], presets: Record<string, Record<string, Value>>,
- *   settings: Record<string, Record<string, Value>>, table: Spec[],
+ *   settings: Record<string, Record<string, Value>>, table: Spec[], levels: string[],
  *   numbers: Record<string, Record<string, number>>}} Declared
  * @typedef {Record<string, Value>} Values every option's value
  * @typedef {{preset: string, values: Values}} Choice the preset it began with, and what it is now
@@ -65,6 +65,8 @@ export class Options {
     this.settings = declared.settings;
     /** The table settings that there are. */
     this.table = declared.table;
+    /** The strengths of CPU players, weakest first. */
+    this.levels = declared.levels;
     /** The numbers in the words of values, by the key of the message. */
     this.numbers = declared.numbers;
     this.specs = declared.groups.flatMap((group) => group.options);

@@ -1,13 +1,12 @@
 // Who plays at each seat: chosen for a new game, and changed while a game goes on.
 
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
-import { LEVEL, LEVELS } from "./newgame.js";
+import { LEVEL } from "./newgame.js";
 import { PERSON, seatName } from "./seats.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
  * @typedef {import("./newgame.js").NewGame} NewGame
- * @typedef {import("./game.js").TableGame} TableGame
  */
 
 /** A longer name would not fit beside its cards. */
@@ -26,7 +25,7 @@ export function newSeatsView(words, chosen) {
     ${kinds.map((kind, seat) => {
       const side = seatName(words, table, seat);
       return html`<div class="new-seat">
-        ${kindField(words, `new-seat-${seat}`, side, [PERSON, ...LEVELS], kind, (other) =>
+        ${kindField(words, `new-seat-${seat}`, side, chosen.sitters, kind, (other) =>
           chosen.setKind(seat, other),
         )}
         ${shared && kind === PERSON ? nameField(words, chosen, seat, side) : nothing}
@@ -80,11 +79,12 @@ function nameField(words, chosen, seat, side) {
 
 /**
  * The seats of the game on the table: people leave theirs and come back.
- * @param {TableGame} game
+ * @param {Words} words
  * @param {import("./game.js").Shown} view
+ * @param {readonly string[]} levels the strengths of CPU players
+ * @param {import("./acts.js").Acts} acts
  */
-export function playersView(game, view) {
-  const { words } = game;
+export function playersView(words, view, levels, acts) {
   return html`<p>${words.t("players.about")}</p>
     <ul class="players">
       ${view.seats.map((kind, seat) => {
@@ -92,14 +92,14 @@ export function playersView(game, view) {
         return html`<li data-player=${seat}>
           <h3 id=${`player-${seat}`}>${player}</h3>
           ${kind === PERSON
-            ? leaveView(game, seat, player)
+            ? leaveView(words, levels, acts, seat, player)
             : html`<p>${words.t("players.cpu", { level: words.t(`level.${kind}`) })}</p>
                 <button
                   type="button"
                   class="button"
                   data-do="sit"
                   aria-describedby=${`player-${seat}`}
-                  @click=${() => game.sit(seat, PERSON)}
+                  @click=${() => acts.sit(seat, PERSON)}
                 >
                   ${words.t("players.sit")}
                 </button>`}
@@ -109,23 +109,24 @@ export function playersView(game, view) {
 }
 
 /**
- * @param {TableGame} game
+ * @param {Words} words
+ * @param {readonly string[]} levels
+ * @param {import("./acts.js").Acts} acts
  * @param {number} seat
  * @param {string} player
  */
-function leaveView(game, seat, player) {
-  const { words } = game;
+function leaveView(words, levels, acts, seat, player) {
   const id = `players-level-${seat}`;
   const leave = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-    game.sit(seat, String(new FormData(form).get("level")));
+    acts.sit(seat, String(new FormData(form).get("level")));
   };
   return html`<p>${words.t("players.person")}</p>
     <form @submit=${leave}>
       <label for=${id}>${words.t("players.level", { player })}</label>
       <select id=${id} name="level">
-        ${LEVELS.map(
+        ${levels.map(
           (value) =>
             html`<option value=${value} ?selected=${value === LEVEL}>${words.t(`level.${value}`)}</option>`,
         )}

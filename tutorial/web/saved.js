@@ -20,6 +20,7 @@ export const MOST_GAMES = 100;
  * What a list says of a game without reading its save.
  * @typedef {{preset: string | null, round: number, phase: string, score: number, moves: number}} About
  * @typedef {import("./wire.d.ts").GameResult} GameResult
+ * @typedef {import("./wire.d.ts").State} State
  * @typedef {object} Game
  * @property {string} save
  * @property {number} seenTrick
@@ -37,6 +38,14 @@ export const MOST_GAMES = 100;
  *   is null where it can't be read, `newer` if that is because a newer version wrote it
  * @typedef {"kept" | "unkept" | "elsewhere"} Kept
  */
+
+/**
+ * @param {State} state
+ * @returns {About}
+ */
+export function aboutState({ me, moves, phase, preset, round, scores }) {
+  return { preset, round, phase, score: scores[me] ?? 0, moves };
+}
 
 /** @returns {string} a new id: of a game, or of a tab */
 export function newId() {

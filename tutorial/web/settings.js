@@ -1,4 +1,5 @@
-// How a person likes the table: kept on the device, changed in one place, told to whoever draws.
+// How a person likes the table: kept on the device, changed in one place, told to whoever draws. Some
+// settings belong to the game, so that a preset may set them too: the engine declares those.
 
 import { store } from "./store.js";
 
@@ -8,32 +9,25 @@ const KEY = "settings";
  * @typedef {"instant" | "normal" | "slow" | "wait"} Speed
  * @typedef {object} Settings
  * @property {Speed} speed
- * @property {"none" | "30" | "60"} turn_time seconds for a turn
- * @property {"closed" | "open"} commands the field for typed commands
+ * @property {string} turn_time seconds for a turn, or "none"
+ * @property {string} commands "closed" or "open": the field for typed commands
  * @property {"picture" | "text"} view
  * @property {"two" | "four"} deck
  * @property {"local" | "english"} letters
  */
 
-/** Each setting with its choices in their order; settingsview.js has the words. */
-export const CHOICES = Object.freeze({
-  speed: ["wait", "slow", "normal", "instant"],
-  turn_time: ["none", "30", "60"],
-  commands: ["closed", "open"],
-  view: ["picture", "text"],
-  deck: ["two", "four"],
-  letters: ["local", "english"],
-});
+/**
+ * What a setting can be, in this order.
+ * @typedef {{id: keyof Settings, choices: readonly string[], default: string, declared: boolean}} Spec
+ */
 
-/** @type {Readonly<Settings>} */
-const DEFAULTS = Object.freeze({
-  speed: "normal",
-  turn_time: "none",
-  commands: "closed",
-  view: "picture",
-  deck: "two",
-  letters: "local",
-});
+/** Those that only the page knows; settingsview.js has the words. @type {readonly Spec[]} */
+const OWN = Object.freeze([
+  own("speed", ["wait", "slow", "normal", "instant"], "normal"),
+  own("view", ["picture", "text"], "picture"),
+  own("deck", ["two", "four"], "two"),
+  own("letters", ["local", "english"], "local"),
+]);
 
 /**
  * Milliseconds: before a CPU card, and for a finished trick (null: until the person goes on).
@@ -47,10 +41,44 @@ export const PACE = Object.freeze({
 });
 
 /**
+ * @param {keyof Settings} id
+ * @param {readonly string[]} choices
+ * @param {string} other what it is unless it was chosen
+ * @returns {Spec}
+ */
+function own(id, choices, other) {
+  return { id, choices, default: other, declared: false };
+}
+
+/**
+ * Every setting, those of the game after the speed.
+ * @param {import("./options.js").Options} options
+ * @returns {Spec[]}
+ */
+export function settingSpecs({ table }) {
+  const declared = table
+    .filter(({ kind }) => kind === "choice")
+    .map((spec) => ({
+      id: /** @type {keyof Settings} */ (spec.id),
+      choices: (spec.choices ?? []).map(String),
+      default: String(spec.default),
+      declared: true,
+    }));
+  const [speed, ...others] = OWN;
+  return [...(speed ? [speed] : []), ...declared, ...others];
+}
+
+/**
+ * @param {import("./options.js").Options} options
  * @returns {Promise<Settings>} with defaults for all that is missing or unknown
  */
-export async function loadSettings() {
-  return complete(await store.read(KEY));
+export async function loadSettings(options) {
+  return complete(await store.read(KEY), settingSpecs(options));
+}
+
+/** @returns {Promise<Pick<Settings, "deck" | "letters">>} what matters where there is no game */
+export async function loadLooks() {
+  return complete(await store.read(KEY), OWN);
 }
 
 /**
@@ -63,16 +91,16 @@ export function saveSettings(settings) {
 
 /**
  * @param {unknown} value whatever was stored, by whichever version
+ * @param {readonly Spec[]} specs
  * @returns {Settings}
  */
-function complete(value) {
+function complete(value, specs) {
   const stored = /** @type {Record<string, unknown>} */ (value ?? {});
   /** @type {Record<string, string>} */
   const result = {};
-  for (const [id, choices] of Object.entries(CHOICES)) {
+  for (const { id, choices, default: other } of specs) {
     const choice = stored[id];
-    const known = typeof choice === "string" && choices.includes(choice);
-    result[id] = known ? choice : DEFAULTS[/** @type {keyof Settings} */ (id)];
+    result[id] = typeof choice === "string" && choices.includes(choice) ? choice : other;
   }
   return /** @type {Settings} */ (/** @type {unknown} */ (result));
 }

@@ -1,29 +1,30 @@
 // How settings look: a group of choices for each.
 
 import { html } from "./vendor/lit-html/lit-html.js";
-import { CHOICES } from "./settings.js";
+import { valueText } from "./optionsform.js";
+import { settingSpecs } from "./settings.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
+ * @typedef {import("./options.js").Options} Options
  * @typedef {import("./settings.js").Settings} Settings
+ * @typedef {import("./settings.js").Spec} Spec
  */
 
-/** Settings that the engine declares too have their words among those of the options. */
-const DECLARED = Object.freeze(["turn_time", "commands"]);
-
 /**
+ * Settings that the engine declares have their words among those of the options.
  * @param {Words} words
+ * @param {Options} options
  * @param {Settings} settings
- * @param {keyof Settings} id
+ * @param {Spec} spec
  * @param {string} form keeps the fields of two forms apart
  * @param {(choice: string) => void} onChange
  */
-export function settingField(words, settings, id, form, onChange) {
-  const declared = DECLARED.includes(id);
+export function settingField(words, options, settings, { id, choices, declared }, form, onChange) {
   const name = `${form}-${id}`;
   return html`<fieldset class="setting" data-setting=${id}>
-    <legend>${declared ? words.t(`option.${id}`) : words.t(`settings.${id}`)}</legend>
-    ${CHOICES[id].map(
+    <legend>${words.t(declared ? `option.${id}` : `settings.${id}`)}</legend>
+    ${choices.map(
       (choice) =>
         html`<label
           ><input
@@ -33,7 +34,9 @@ export function settingField(words, settings, id, form, onChange) {
             .checked=${choice === settings[id]}
             @change=${() => onChange(choice)}
           />
-          ${declared ? declaredText(words, id, choice) : words.t(`settings.${id}.${choice}`)}</label
+          ${declared
+            ? valueText(words, options, id, choice)
+            : words.t(`settings.${id}.${choice}`)}</label
         >`,
     )}
   </fieldset>`;
@@ -41,22 +44,14 @@ export function settingField(words, settings, id, form, onChange) {
 
 /**
  * @param {Words} words
+ * @param {Options} options
  * @param {Settings} settings
- * @param {(id: string, choice: string) => void} onSetting
+ * @param {import("./acts.js").Acts} acts
  */
-export function settingsView(words, settings, onSetting) {
-  const ids = /** @type {(keyof Settings)[]} */ (Object.keys(CHOICES));
-  return ids.map((id) =>
-    settingField(words, settings, id, "setting", (choice) => onSetting(id, choice)),
+export function settingsView(words, options, settings, acts) {
+  return settingSpecs(options).map((spec) =>
+    settingField(words, options, settings, spec, "setting", (choice) =>
+      acts.set({ [spec.id]: choice }),
+    ),
   );
-}
-
-/**
- * @param {Words} words
- * @param {string} id
- * @param {string} choice
- */
-function declaredText(words, id, choice) {
-  const named = words.has(`option.${id}.${choice}`);
-  return named ? words.t(`option.${id}.${choice}`) : words.n(`option.${id}.n`, Number(choice));
 }

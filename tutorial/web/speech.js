@@ -149,3 +149,22 @@ export function sayHand(words, view) {
   if (view.hand.length === 0) return words.t("say.hand.none");
   return words.t("say.hand", { cards: view.hand });
 }
+
+/** @type {Readonly<Record<string, (words: Words, view: State) => string>>} */
+const ANSWERS = Object.freeze({
+  trick: sayTrick,
+  last: sayLastTrick,
+  points: sayPoints,
+  hand: sayHand,
+});
+
+/**
+ * The answer to a question about the table.
+ * @param {Words} words
+ * @param {State} view
+ * @param {string} question what is asked for, by a key or by a typed command
+ * @returns {string | null} null: that is no question
+ */
+export function answerTo(words, view, question) {
+  return ANSWERS[question]?.(words, view) ?? null;
+}

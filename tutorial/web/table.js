@@ -2,50 +2,48 @@
 // when the game changes, speaks the live message and puts the focus where it belongs.
 
 import { html, nothing, render } from "./vendor/lit-html/lit-html.js";
+import { Acts } from "./acts.js";
 import { typed } from "./commands.js";
-import { dialogView, syncDialog } from "./dialogs.js";
+import { Dialogs } from "./dialogs.js";
+import { dialogView, syncDialog } from "./dialogsview.js";
 import { Engine } from "./engine.js";
+import { Flow } from "./flow.js";
 import { TableGame } from "./game.js";
 import { Games } from "./games.js";
 import { drawGames, elsewhereView } from "./gamesview.js";
 import { focusCard } from "./hand.js";
-import { NewGame } from "./newgame.js";
 import { focusMistake } from "./newgameview.js";
 import { STANDARD, loadOptions, ruleLink } from "./options.js";
 import { summary } from "./optionsform.js";
-import { Replay } from "./replay.js";
+import { Playing } from "./playing.js";
+import { Clicks } from "./pointer.js";
 import { copy } from "./sending.js";
-import { loadSettings, saveSettings } from "./settings.js";
-import { sayHand, sayLastTrick, sayPoints, sayTrick } from "./speech.js";
+import { Session } from "./session.js";
+import { loadSettings } from "./settings.js";
+import { answerTo } from "./speech.js";
 import { store } from "./store.js";
 import { loadingView, noticesView, tableView } from "./tableview.js";
 import { loadWords } from "./words.js";
 
-/** A second click so near and so soon belongs to the first one. */
-const DOUBLE = Object.freeze({ milliseconds: 350, pixels: 30 });
-
-/** Commands of the hand that are answered with a sentence. */
-const ANSWERS = Object.freeze({
-  trick: sayTrick,
-  lastTrick: sayLastTrick,
-  points: sayPoints,
-  hand: sayHand,
-});
+/**
+ * @typedef {object} Parts what there is once the words are there
+ * @property {TableGame} game
+ * @property {Session} session
+ * @property {Acts} acts
+ * @property {Playing} playing
+ * @property {Dialogs} dialogs
+ * @property {Games} games
+ */
 
 export class HeartsTable extends HTMLElement {
   engine = new Engine();
 
-  /** @type {TableGame | null} */ #game = null;
-  /** @type {Games | null} */ #games = null;
+  /** @type {Parts | null} */ #parts = null;
   #gamesRoot = document.createElement("div");
   #root = document.createElement("div");
   #live = document.createElement("p");
-  /** @type {import("./dialogs.js").DialogName | null} */ #dialog = null;
   /** @type {{text: string, retry: boolean} | null} */ #loading = null;
-  /** What is chosen for a new game. @type {NewGame | null} */ #chosen = null;
-  /** @type {Replay | null} */ #replay = null;
-  /** An example of every command. @type {Record<string, string>} */ #forms = {};
-  #lastPlay = { time: -Infinity, x: 0, y: 0 };
+  #clicks = new Clicks();
   #connected = false;
 
   connectedCallback() {
@@ -68,8 +66,7 @@ export class HeartsTable extends HTMLElement {
     // A moved element is connected again in the same task.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#game?.halt();
-      this.#game?.keeper.leave();
+      this.#parts?.session.leave();
       this.engine.stop();
     });
   }
@@ -84,31 +81,36 @@ export class HeartsTable extends HTMLElement {
       // Without words nothing can be said; the page's own text stays.
       return;
     }
-    const game = new TableGame(this.engine, words, await loadSettings());
-    this.#game = game;
-    const chosen = new NewGame(options, game.settings);
-    this.#chosen = chosen;
-    chosen.addEventListener("change", () => this.#draw());
+    const game = new TableGame(words, await loadSettings(options));
+    const session = new Session(new Flow(this.engine, game));
+    const acts = new Acts(session);
+    const dialogs = new Dialogs(acts, options);
+    const games = new Games(session);
+    this.#parts = { game, session, acts, dialogs, games, playing: new Playing(acts) };
     game.addEventListener("change", () => this.#draw());
     game.addEventListener("stop", () => this.#wishFocus(game));
-    game.addEventListener("say", (event) => this.#speak(/** @type {CustomEvent} */ (event).detail));
+    game.told.addEventListener("say", (event) =>
+      this.#speak(/** @type {CustomEvent} */ (event).detail),
+    );
+    dialogs.addEventListener("change", () => this.#draw());
+    games.addEventListener("change", () => drawGames(games, this.#gamesRoot));
     if (store.failure) this.#storeFailed();
     this.prepend(this.#root);
-    const games = new Games(game);
-    this.#games = games;
-    games.addEventListener("change", () => drawGames(games, this.#gamesRoot));
     this.append(this.#gamesRoot);
-    await this.#start(game);
+    await this.#start(this.#parts);
   }
 
-  /** @param {TableGame} game */
-  async #start(game) {
+  // --- the engine -----------------------------------------------------------------------------------
+
+  /** @param {Parts} parts */
+  async #start({ dialogs, game, session }) {
     this.#showLoading("start", 0);
     try {
       await this.engine.start();
       this.#loading = null;
-      await game.resume();
-      await this.#readAddress();
+      await session.resume();
+      // An address may ask for a game: it is offered, and nothing is given up for it.
+      if (location.search !== "") await dialogs.openNew(location.search);
       document.dispatchEvent(new Event("hearts-ready"));
     } catch (error) {
       this.#startFailed(game, error);
@@ -117,16 +119,17 @@ export class HeartsTable extends HTMLElement {
 
   /** The worker died: another one goes on from the last save. */
   async #recover() {
-    const game = this.#game;
-    if (!game) return;
-    game.halt();
-    game.refuse(game.words.t("error.lost"));
+    if (!this.#parts) return;
+    const { game, session } = this.#parts;
+    const { told, words } = game;
+    session.flow.halt();
+    told.answer(words.t("error.lost"));
     try {
       await this.engine.restart();
       this.#loading = null;
-      const how = await game.resume();
+      const how = await session.resume();
       if (how === "elsewhere") return;
-      game.refuse(game.words.t(how === "resumed" ? "error.recovered" : "error.restarted"));
+      told.answer(words.t(how === "resumed" ? "error.recovered" : "error.restarted"));
     } catch (error) {
       this.#startFailed(game, error);
     }
@@ -148,7 +151,7 @@ export class HeartsTable extends HTMLElement {
    * @param {number} progress
    */
   #showLoading(stage, progress) {
-    const words = this.#game?.words;
+    const words = this.#parts?.game.words;
     if (!words) return;
     const text =
       stage === "download"
@@ -159,103 +162,39 @@ export class HeartsTable extends HTMLElement {
   }
 
   #storeFailed() {
-    const game = this.#game;
-    if (!game || !store.failure) return;
-    const text = game.words.t(store.failure.full ? "error.full" : "error.store");
-    if (!game.notices.includes(text)) game.notices.push(text);
+    if (!this.#parts || !store.failure) return;
+    const { told, words } = this.#parts.game;
+    told.notice(words.t(store.failure.full ? "error.full" : "error.store"));
     this.#draw();
   }
 
-  // --- what the person does -----------------------------------------------------------------------
+  // --- what the person does -------------------------------------------------------------------------
 
   /**
-   * @param {TableGame} game
+   * @param {Playing} playing
    * @param {string} code
    * @param {MouseEvent} event
    */
-  #activate(game, code, event) {
-    if (this.#isDouble(event)) return;
-    if (game.activate(code)) {
-      this.#lastPlay = { time: event.timeStamp, x: event.clientX, y: event.clientY };
-    }
-  }
-
-  /** @param {MouseEvent} event */
-  #isDouble(event) {
-    // A click made by a key has no count and no place.
-    if (event.detail === 0) return false;
-    const { time, x, y } = this.#lastPlay;
-    const near = Math.hypot(event.clientX - x, event.clientY - y) < DOUBLE.pixels;
-    return event.timeStamp - time < DOUBLE.milliseconds && near;
+  #activate(playing, code, event) {
+    if (this.#clicks.isDouble(event)) return;
+    if (playing.activate(code)) this.#clicks.played(event);
   }
 
   /**
-   * @param {TableGame} game
+   * @param {Parts} parts
    * @param {import("./keys.js").Command} command
    */
-  #command(game, command) {
-    if (command === "help") this.#open("help");
-    else if (command === "hint") game.hint();
-    else if (command in ANSWERS && game.view) {
-      const answer = ANSWERS[/** @type {keyof typeof ANSWERS} */ (command)];
-      game.refuse(answer(game.words, game.view));
-    }
+  #command({ acts, dialogs, game }, command) {
+    if (command === "help") return void dialogs.open("help");
+    if (command === "hint") return acts.hint();
+    const answer = game.view && answerTo(game.words, game.view, command);
+    if (answer !== null) game.told.answer(answer);
   }
 
-  /** @param {import("./dialogs.js").DialogName | null} name */
-  #open(name) {
-    if (name === "new") return void this.#openNew();
-    if (name === "commands") return void this.#openCommands();
-    this.#dialog = name;
-    this.#draw();
+  /** @param {Parts} parts */
+  async #startNew({ dialogs }) {
+    if (!(await dialogs.startNew())) focusMistake(this.#root, dialogs.chosen);
   }
-
-  // --- a new game ---------------------------------------------------------------------------------
-
-  /** Opens the choice with what was chosen the last time, or with what the address asks for. */
-  async #openNew(search = "") {
-    const game = this.#game;
-    const options = this.#chosen?.options;
-    if (!game || !options) return;
-    const chosen = new NewGame(options, game.settings);
-    await chosen.recall();
-    const asked = chosen.read(search);
-    if (search !== "" && !asked) return;
-    chosen.addEventListener("change", () => this.#draw());
-    this.#chosen = chosen;
-    this.#dialog = "new";
-    this.#draw();
-  }
-
-  /** An address may ask for a game: it is offered, and nothing is given up for it. */
-  async #readAddress() {
-    const { search } = location;
-    if (search !== "") await this.#openNew(search);
-  }
-
-  async #startNew() {
-    const game = this.#game;
-    const chosen = this.#chosen;
-    if (!game || !chosen) return;
-    if (!chosen.check(game.words)) return focusMistake(this.#root, chosen);
-    const settings = chosen.settings;
-    chosen.refusal = await game.start(chosen.request, chosen.sharing);
-    if (chosen.refusal !== "") return this.#draw();
-    await chosen.remember();
-    game.set(settings);
-    void saveSettings(settings);
-    this.#close();
-  }
-
-  #close() {
-    // Loaded again, the page must not ask the same once more.
-    if (this.#dialog === "new" && location.search !== "") {
-      history.replaceState(history.state, "", location.pathname + location.hash);
-    }
-    this.#open(null);
-  }
-
-  // --- the game on the table ----------------------------------------------------------------------
 
   /**
    * The rules of the game on the table, as a choice.
@@ -267,70 +206,23 @@ export class HeartsTable extends HTMLElement {
     return { preset: view.preset ?? STANDARD, values };
   }
 
-  /** @param {import("./wire.d.ts").State} view */
-  async #copyLink(view) {
-    const game = this.#game;
-    const chosen = this.#chosen;
-    if (!game || !chosen) return;
-    const link = new URL(chosen.link(this.#choiceOf(view), view.code), location.href);
+  /**
+   * @param {Parts} parts
+   * @param {import("./wire.d.ts").State} view
+   */
+  async #copyLink({ dialogs, game }, view) {
+    const link = new URL(dialogs.chosen.link(this.#choiceOf(view), view.code), location.href);
     link.hash = "";
     const done = await copy(link.href);
-    game.refuse(game.words.t(done ? "about.copied" : "about.link", { link: link.href }));
+    game.told.answer(game.words.t(done ? "about.copied" : "about.link", { link: link.href }));
   }
 
-  async #openReplay() {
-    const game = this.#game;
-    const round = game?.view?.sheet.length;
-    if (!game || !round) return;
-    const reply = await this.#asked(game, "replay", { round });
-    if (!reply) return;
-    const replay = new Replay(reply);
-    replay.addEventListener("change", () => this.#draw());
-    this.#replay = replay;
-    this.#open("replay");
-  }
-
-  async #openCommands() {
-    const game = this.#game;
-    if (!game) return;
-    const reply = await this.#asked(game, "command", { text: "help" });
-    if (!reply) return;
-    this.#forms = reply.forms;
-    this.#dialog = "commands";
-    this.#draw();
-  }
-
-  /**
-   * What a dialog needs of the engine.
-   * @param {TableGame} game
-   * @param {string} verb
-   * @param {Record<string, unknown>} fields
-   * @returns {Promise<any>} null if there is no answer, which is then said
-   */
-  async #asked(game, verb, fields) {
-    try {
-      return await game.engine.call(verb, fields);
-    } catch (error) {
-      game.failed(error);
-      return null;
-    }
-  }
-
-  /**
-   * @param {TableGame} game
-   * @param {string} id
-   * @param {string} choice
-   */
-  #setting(game, id, choice) {
-    game.set({ ...game.settings, [id]: choice });
-    void saveSettings(game.settings);
-  }
-
-  // --- drawing, speaking, focus -------------------------------------------------------------------
+  // --- drawing, speaking, focus ---------------------------------------------------------------------
 
   #draw() {
-    const game = this.#game;
-    if (!game || !this.#root.isConnected) return;
+    const parts = this.#parts;
+    if (!parts || !this.#root.isConnected) return;
+    const { dialogs, game } = parts;
     if (game.view || game.elsewhere) {
       // The text for readers without JavaScript has done its work.
       for (const child of [...this.children]) {
@@ -338,73 +230,60 @@ export class HeartsTable extends HTMLElement {
       }
     }
     this.dataset.deck = game.settings.deck;
-    render(this.#template(game), this.#root);
-    syncDialog(this.#root, this.#dialog);
-    this.#moveFocus(game);
+    render(this.#template(parts), this.#root);
+    syncDialog(this.#root, dialogs.name);
+    if (dialogs.name === null) this.#moveFocus(game);
   }
 
-  /** @param {TableGame} game */
-  #template(game) {
-    const { words } = game;
+  /** @param {Parts} parts */
+  #template(parts) {
+    const { told, words } = parts.game;
     const loading = this.#loading;
-    const retry = loading?.retry ? () => void this.#start(game) : null;
-    return html`${noticesView(words, game.notices, (text) => {
-      game.notices = game.notices.filter((other) => other !== text);
-      this.#draw();
-    })}
-    ${loading ? loadingView(words, loading.text, retry) : nothing}
-    ${this.#contents(game)}`;
+    const retry = loading?.retry ? () => void this.#start(parts) : null;
+    return html`${noticesView(words, told.notices, (text) => told.close(text))}
+    ${loading ? loadingView(words, loading.text, retry) : nothing} ${this.#contents(parts)}`;
   }
 
-  /** @param {TableGame} game */
-  #contents(game) {
-    if (game.elsewhere && this.#games) return elsewhereView(game, this.#games);
-    return game.view ? this.#tableTemplate(game, game.view) : nothing;
+  /** @param {Parts} parts */
+  #contents(parts) {
+    const { game, games } = parts;
+    if (game.elsewhere) return elsewhereView(games);
+    return game.view ? this.#tableTemplate(parts, game.view) : nothing;
   }
 
   /**
-   * @param {TableGame} game
+   * @param {Parts} parts
    * @param {import("./game.js").Shown} view
    */
-  #tableTemplate(game, view) {
-    const chosen = this.#chosen;
-    if (!chosen) return nothing;
-    const { options } = chosen;
+  #tableTemplate(parts, view) {
+    const { acts, dialogs, game, games, playing } = parts;
+    const { options } = dialogs;
     const choice = this.#choiceOf(view);
     const page = `${this.dataset.root ?? "./"}${this.dataset.lang ?? "en"}/rules/`;
+    const open = (/** @type {import("./dialogs.js").DialogName} */ name) => void dialogs.open(name);
     return html`${tableView({
       game,
+      acts,
+      playing,
       view,
       rules: (rule) => {
         const link = ruleLink(page, rule ?? "", options, choice);
         return rule === undefined ? link.replace(/#$/, "") : link;
       },
       summary: summary(game.words, options, choice),
-      onCopy: () => void this.#copyLink(view),
-      onTyped: (text) => void typed(text, game, (name) => this.#open(name)),
-      onReplay: () => void this.#openReplay(),
-      onActivate: (code, event) => this.#activate(game, code, event),
+      onCopy: () => void this.#copyLink(parts, view),
+      onTyped: (text) => void typed(text, playing, open),
+      onActivate: (code, event) => this.#activate(playing, code, event),
       onFocus: (code) => {
         if (game.focus === code) return;
         game.focus = code;
         this.#draw();
       },
-      onCommand: (command) => this.#command(game, command),
-      onOpen: (name) => this.#open(name),
-      onGames: () => void this.#games?.open("list"),
+      onCommand: (command) => this.#command(parts, command),
+      onOpen: open,
+      onGames: () => void games.open("list"),
     })}
-    ${dialogView(this.#dialog, {
-      game,
-      words: game.words,
-      view,
-      settings: game.settings,
-      onSetting: (id, choice) => this.#setting(game, id, choice),
-      chosen,
-      replay: this.#replay,
-      forms: this.#forms,
-      onNew: () => void this.#startNew(),
-      onClose: () => this.#close(),
-    })}`;
+    ${dialogView({ dialogs, view, onNew: () => void this.#startNew(parts) })}`;
   }
 
   /** @param {string} text */
@@ -424,13 +303,12 @@ export class HeartsTable extends HTMLElement {
 
   /** @param {TableGame} game */
   #moveFocus(game) {
-    if (!game.wish || this.#dialog) return;
     if (game.wish === "action") {
       const action = this.#root.querySelector(".table-action");
       if (!(action instanceof HTMLElement)) return;
       action.focus({ preventScroll: true });
       game.wish = null;
-    } else {
+    } else if (game.wish === "hand") {
       const hand = game.view?.hand ?? [];
       const code = game.focus !== null && hand.includes(game.focus) ? game.focus : hand[0];
       if (code && focusCard(this.#root, code)) game.wish = null;

@@ -15,12 +15,13 @@ import { textView } from "./textview.js";
  * @typedef {import("./dialogs.js").DialogName} DialogName
  * @typedef {object} TableParts
  * @property {TableGame} game
+ * @property {import("./acts.js").Acts} acts what the person can do
+ * @property {import("./playing.js").Playing} playing what the person can do with cards
  * @property {import("./game.js").Shown} view the game's state
  * @property {(rule?: string) => string} rules address of the rules page, worded for this game
  * @property {string} summary the rules of this game in a line
  * @property {() => void} onCopy copies a link to this game
  * @property {(text: string) => void} onTyped a command was typed
- * @property {() => void} onReplay
  * @property {(code: string, event: MouseEvent) => void} onActivate
  * @property {(code: string) => void} onFocus
  * @property {(command: import("./keys.js").Command) => void} onCommand
@@ -48,7 +49,7 @@ export function tableView(parts) {
  * @param {import("./board.js").Shown} shown
  */
 function pictureView(parts, shown) {
-  const { game, view } = parts;
+  const { acts, game, view } = parts;
   const { settings, words } = game;
   const { letters } = settings;
   return html`${statusView(words, view, shown)}
@@ -56,7 +57,7 @@ function pictureView(parts, shown) {
       ${seatViews(words, view, letters)}
       ${game.over
         ? nothing
-        : html`<div class="middle" @click=${() => game.hurry()}>
+        : html`<div class="middle" @click=${() => acts.hurry()}>
             ${trickView(words, view, shown, letters)}
           </div>`}
     </div>
@@ -86,7 +87,7 @@ function sayView(parts) {
   return html`<div class="say">
     <p class="say-main">${instruction(game, view)}</p>
     <div class="say-slot">
-      ${newsView(game)} ${noteView(parts)} ${actionView(game, view)} ${claimView(game, view)}
+      ${newsView(game)} ${noteView(parts)} ${actionView(parts)} ${claimView(parts)}
     </div>
   </div>`;
 }
@@ -154,24 +155,24 @@ function clockView({ clock, words }) {
 
 /**
  * An offer to end a round in which nobody can get points any more.
- * @param {TableGame} game
- * @param {State} view
+ * @param {TableParts} parts
  */
-function claimView(game, view) {
+function claimView({ acts, game, view }) {
   if (!view.claim || !game.mine || game.trickUnseen || game.paused) return nothing;
-  return html`<button type="button" class="button" data-do="claim" @click=${() => game.claim()}>
+  return html`<button type="button" class="button" data-do="claim" @click=${() => acts.claim()}>
     ${game.words.t("claim.offer")}
   </button>`;
 }
 
 /** @param {TableGame} game */
-function newsView({ news }) {
-  return news.map((text) => html`<p class="note news">${text}</p>`);
+function newsView({ told }) {
+  return told.news.map((text) => html`<p class="note news">${text}</p>`);
 }
 
 /** @param {TableParts} parts */
 function noteView({ game, rules }) {
-  const { note, words } = game;
+  const { words } = game;
+  const { note } = game.told;
   if (!note) return nothing;
   return html`<p class="note">
     ${note.text}
@@ -179,30 +180,26 @@ function noteView({ game, rules }) {
   </p>`;
 }
 
-/**
- * @param {TableGame} game
- * @param {State} view
- */
-function actionView(game, view) {
-  const { words } = game;
-  const { handover, left } = game;
-  if (game.paused) return actionButton(words.t("button.continue"), () => game.pause(false));
-  if (left !== null) return actionButton(words.t("players.return"), () => game.sit(left, PERSON));
+/** @param {TableParts} parts */
+function actionView({ acts, game, playing, view }) {
+  const { handover, left, words } = game;
+  if (game.paused) return actionButton(words.t("button.continue"), () => acts.pause(false));
+  if (left !== null) return actionButton(words.t("players.return"), () => acts.sit(left, PERSON));
   if (handover !== null && !game.waiting) {
-    return actionButton(words.t("handover.take"), () => game.takeDevice());
+    return actionButton(words.t("handover.take"), () => acts.takeDevice());
   }
   if (view.phase === "pass") {
     const early = game.chosen.length !== view.pass_size;
-    return actionButton(words.t(`pass.confirm.${view.direction}`), () => game.pass(), early);
+    return actionButton(words.t(`pass.confirm.${view.direction}`), () => playing.pass(), early);
   }
-  if (game.cardsUnseen) return actionButton(words.t("receive.seen"), () => game.seeCards());
-  if (game.waiting) return actionButton(words.t("button.continue"), () => void game.hurry());
+  if (game.cardsUnseen) return actionButton(words.t("receive.seen"), () => acts.seeCards());
+  if (game.waiting) return actionButton(words.t("button.continue"), () => void acts.hurry());
   return nothing;
 }
 
 /** @param {TableParts} parts */
 function overView(parts) {
-  const { game, view } = parts;
+  const { acts, game, view } = parts;
   const { words } = game;
   const done = view.phase === "game_end";
   const title = done ? words.t("game.over") : words.t("log.round", { n: view.round });
@@ -212,25 +209,23 @@ function overView(parts) {
       .filter((sentence) => sentence !== title)
       .map((sentence) => html`<p class="over-line">${sentence}</p>`)}
     ${sheetView(words, view)} ${noteView(parts)}
-    ${done
-      ? actionButton(words.t("button.new"), () => void game.start())
-      : actionButton(words.t("sheet.next"), () => game.next())}
+    ${actionButton(words.t(done ? "button.new" : "sheet.next"), () => acts.proceed())}
   </div>`;
 }
 
 /** @param {TableParts} parts */
-function controlsView({ game, view, onOpen, onGames, onReplay }) {
+function controlsView({ acts, game, view, onOpen, onGames }) {
   const { words } = game;
   /** @type {[string, () => void][]} */
   const kitty = view.kitty ? [["kitty", () => onOpen("kitty")]] : [];
   /** @type {[string, () => void][]} */
-  const pause = [["pause", () => game.pause(true)]];
+  const pause = [["pause", () => acts.pause(true)]];
   /** @type {[string, () => void][]} */
-  const replay = [["replay", onReplay]];
+  const replay = [["replay", () => onOpen("replay")]];
   /** @type {[string, () => void][]} */
   const controls = [
-    ["hint", () => game.hint()],
-    ["undo", () => game.undo()],
+    ["hint", () => acts.hint()],
+    ["undo", () => acts.undo()],
     ...(game.over || game.paused ? [] : pause),
     ["last", () => onOpen("last")],
     ...kitty,

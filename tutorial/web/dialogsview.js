@@ -1,0 +1,235 @@
+// How the table's dialogs look: native <dialog> elements, so that focus, Escape and the page behind are the
+// browser's work.
+
+import { html, nothing } from "./vendor/lit-html/lit-html.js";
+import { cardView, split } from "./cards.js";
+import { KEY_HELP } from "./keys.js";
+import { bySeat, seatName } from "./seats.js";
+import { newGameView } from "./newgameview.js";
+import { playersView } from "./playersview.js";
+import { replayView } from "./replayview.js";
+import { settingsView } from "./settingsview.js";
+import { sheetView } from "./sheet.js";
+import { sayLastTrick } from "./speech.js";
+
+/**
+ * @typedef {import("./words.js").Words} Words
+ * @typedef {import("./wire.d.ts").State} State
+ * @typedef {import("./dialogs.js").DialogName} DialogName
+ * @typedef {object} DialogParts
+ * @property {import("./dialogs.js").Dialogs} dialogs
+ * @property {import("./game.js").Shown} view
+ * @property {() => void} onNew a new game was chosen
+ */
+
+/** @type {Record<DialogName, string>} */
+const TITLES = {
+  help: "help.title",
+  settings: "settings.title",
+  new: "new.title",
+  scores: "sheet.title",
+  last: "button.last",
+  kitty: "kitty.title",
+  replay: "replay.title",
+  commands: "commands.title",
+  players: "players.title",
+};
+
+/** @param {DialogParts} parts */
+export function dialogView(parts) {
+  const { dialogs, onNew } = parts;
+  const { chosen, game, name } = dialogs;
+  const { words } = game;
+  const onClose = () => dialogs.close();
+  // A click on the backdrop hits the dialog element itself.
+  const onClick = (/** @type {MouseEvent} */ event) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return html`<dialog
+    class="table-dialog"
+    aria-labelledby="table-dialog-title"
+    @close=${onClose}
+    @click=${onClick}
+  >
+    ${name === null
+      ? nothing
+      : html`<div class="dialog-body">
+          <h2 id="table-dialog-title" class="dialog-title" tabindex="-1" autofocus>${words.t(TITLES[name])}</h2>
+          ${body(name, parts)}
+          <div class="dialog-buttons">
+            ${name === "new"
+              ? html`<p class="note" role="alert" ?hidden=${chosen.refusal === ""}>
+                    ${chosen.refusal}
+                  </p>
+                  <button type="button" class="button is-main" @click=${onNew}>
+                    ${words.t("new.confirm")}
+                  </button>`
+              : nothing}
+            <button type="button" class="button" @click=${onClose}>
+              ${words.t(name === "new" ? "button.cancel" : "button.close")}
+            </button>
+          </div>
+        </div>`}
+  </dialog>`;
+}
+
+/**
+ * Opens or closes the element after it was drawn.
+ * @param {ParentNode} container
+ * @param {DialogName | null} name
+ */
+export function syncDialog(container, name) {
+  const dialog = container.querySelector("dialog");
+  if (!dialog) return;
+  if (name !== null && !dialog.open) dialog.showModal();
+  if (name === null && dialog.open) dialog.close();
+}
+
+/**
+ * @param {DialogName} name
+ * @param {DialogParts} parts
+ */
+function body(name, parts) {
+  const { dialogs, view } = parts;
+  const { acts, chosen, forms, game, replay } = dialogs;
+  const { settings, words } = game;
+  switch (name) {
+    case "help":
+      return helpView(words, view);
+    case "settings":
+      return settingsView(words, dialogs.options, settings, acts);
+    case "new":
+      return newGameView(words, chosen, goesOn(view) ? words.t("new.text") : null);
+    case "scores":
+      return sheetView(words, view);
+    case "last":
+      return lastTrickView(words, view, settings.letters);
+    case "kitty":
+      return kittyView(words, view, settings.letters);
+    case "replay":
+      return replay ? replayView(words, view, replay, settings.letters) : nothing;
+    case "commands":
+      return commandsView(words, forms);
+    case "players":
+      return playersView(words, view, dialogs.options.levels, acts);
+  }
+}
+
+/** @param {State} view */
+function goesOn({ phase, moves }) {
+  return phase !== "game_end" && moves > 0;
+}
+
+/**
+ * @param {Words} words
+ * @param {Record<string, string>} forms
+ */
+function commandsView(words, forms) {
+  return html`<p>${words.t("commands.about")}</p>
+    <table class="keys">
+      <thead>
+        <tr>
+          <th scope="col">${words.t("commands.column")}</th>
+          <th scope="col">${words.t("help.column.does")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${Object.entries(forms).map(
+          ([name, example]) =>
+            html`<tr>
+              <td><code>${example}</code></td>
+              <td>${words.t(`commands.does.${name}`)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}
+
+/**
+ * @param {Words} words
+ * @param {State} view
+ * @param {string} letters
+ */
+function lastTrickView(words, view, letters) {
+  const last = view.last_trick;
+  return html`${last
+      ? html`<div class="card-row">
+          ${last.plays.map(({ seat, card }) =>
+            cardView(words, card, { by: seatName(words, view, seat), winner: seat === last.winner }, { letters }),
+          )}
+        </div>`
+      : nothing}
+    <p>${sayLastTrick(words, view)}</p>`;
+}
+
+/**
+ * The kitty: its cards for the seat that took them, and for everybody what is known of it.
+ * @param {Words} words
+ * @param {State} view
+ * @param {string} letters
+ */
+function kittyView(words, view, letters) {
+  const { kitty } = view;
+  if (!kitty) return nothing;
+  const { cards, count, taker } = kitty;
+  return html`${cards
+      ? html`<div class="card-row">
+          ${cards.map((card) => cardView(words, card, { points: view.values[card] ?? 0 }, { letters }))}
+        </div>`
+      : nothing}
+    <p>
+      ${taker === null ? words.n("kitty.closed", count) : bySeat(words, view, "kitty.taken", taker)}
+    </p>`;
+}
+
+/**
+ * The aim of this game, with the cards that count in it.
+ * @param {Words} words
+ * @param {State} view
+ */
+function aimView(words, view) {
+  const { values } = view;
+  const hearts = Object.entries(values).find(([card]) => split(card).suit === "H")?.[1] ?? 0;
+  const items = Object.entries(values)
+    .filter(([card]) => split(card).suit !== "H")
+    .map(([card, points]) => words.t("say.value", { card, n: points }));
+  return html`<p>${words.t("help.aim")}</p>
+    <p>
+      ${words.t("help.values", { values: [words.t("say.value.hearts", { n: hearts }), ...items] })}
+    </p>
+    <p>
+      ${words.t("help.round", { n: view.seats.length, tricks: view.tricks_total })}
+      ${words.n("help.end", Number(view.options.end_score))}
+    </p>`;
+}
+
+/**
+ * @param {Words} words
+ * @param {State} view
+ */
+function helpView(words, view) {
+  const sign = (/** @type {string} */ key) => (key.startsWith("key.") ? words.t(key) : key);
+  return html`${aimView(words, view)}
+    <p>${words.t("help.mouse")}</p>
+    <p>${words.t("help.cpu")}</p>
+    <table class="keys">
+      <caption>
+        ${words.t("help.keys")}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${words.t("help.column.key")}</th>
+          <th scope="col">${words.t("help.column.does")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${KEY_HELP.map(
+          ({ signs, does }) =>
+            html`<tr>
+              <td>${signs.map((key) => html`<kbd>${sign(key)}</kbd> `)}</td>
+              <td>${words.t(does)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}

@@ -1,0 +1,110 @@
+// What the person does with cards: chooses and passes them, and plays them.
+
+/** @typedef {import("./wire.d.ts").State} State */
+
+export class Playing {
+  /** @param {import("./acts.js").Acts} acts */
+  constructor(acts) {
+    this.acts = acts;
+    this.flow = acts.flow;
+    this.game = acts.game;
+    this.engine = acts.engine;
+  }
+
+  /**
+   * A card was activated: chosen, played, or refused with the reason.
+   * @param {string} code
+   * @returns {boolean} whether it was played
+   */
+  activate(code) {
+    const { acts, flow, game } = this;
+    const { view } = game;
+    if (!view || flow.requests.blocked) return false;
+    game.focus = code;
+    if (acts.still()) return false;
+    const reason = view.why[code];
+    if (view.phase === "pass") this.#toggle(code);
+    else if (game.cardsUnseen) this.#refuse("receive.wait");
+    else if (reason) game.told.answer(game.words.refusal(reason), reason.code);
+    else if (game.mine) return this.#play(view, code);
+    // An impatient tap goes on with a finished trick or the next card.
+    else if (!acts.hurry()) this.#refuse("refuse.turn.not_yours");
+    return false;
+  }
+
+  /**
+   * Plays a card that was named, and not merely touched.
+   * @param {string} code
+   */
+  playCard(code) {
+    if (this.game.view?.phase === "play") this.activate(code);
+    else this.#refuse("refuse.phase.wrong");
+  }
+
+  /**
+   * Passes cards that were named.
+   * @param {string[]} cards
+   */
+  passCards(cards) {
+    if (this.game.view?.phase !== "pass") return this.#refuse("refuse.phase.wrong");
+    if (this.acts.still()) return;
+    this.#pass(cards);
+  }
+
+  /** Passes the chosen cards on. */
+  pass() {
+    const { chosen, view } = this.game;
+    if (this.acts.still()) return;
+    if (chosen.length !== view?.pass_size) return this.#refuse("pass.missing", "pass.three");
+    this.#pass(chosen);
+  }
+
+  /** @param {string} code */
+  #toggle(code) {
+    const { game } = this;
+    const { told, words } = game;
+    const size = game.view?.pass_size ?? 0;
+    const chosen = game.chosen.includes(code);
+    if (!chosen && game.chosen.length >= size) return this.#refuse("pass.full", "pass.three");
+    told.note = null;
+    game.chosen = chosen ? game.chosen.filter((card) => card !== code) : [...game.chosen, code];
+    told.say(words.t("pass.count", { n: game.chosen.length, total: size }));
+    game.changed();
+    told.announce();
+  }
+
+  /**
+   * @param {State} view
+   * @param {string} code
+   */
+  #play(view, code) {
+    const { game } = this;
+    const at = view.hand.indexOf(code);
+    void this.flow.ask(async () => {
+      const reply = await this.engine.call("move", { move: { play: code } });
+      // The focus goes to the neighbour of the card that left the hand.
+      const { hand } = /** @type {State} */ (reply.state);
+      game.focus = hand[Math.min(at, hand.length - 1)] ?? null;
+      game.wish = game.focus === null ? "action" : "hand";
+      this.flow.take(reply);
+    });
+    return true;
+  }
+
+  /** @param {string[]} cards */
+  #pass(cards) {
+    void this.flow.ask(async () => {
+      const reply = await this.engine.call("move", { move: { pass: cards } });
+      this.game.wish = "action";
+      this.flow.take(reply);
+    });
+  }
+
+  /**
+   * @param {string} key of the message
+   * @param {string} [rule]
+   */
+  #refuse(key, rule) {
+    this.game.told.answer(this.game.words.t(key), rule);
+  }
+}

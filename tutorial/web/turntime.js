@@ -1,0 +1,61 @@
+// The time of a turn: it begins with the turn, stands still whenever the person is asked for nothing,
+// and goes on where it stood.
+
+/** Seconds left at which the person is told. */
+const HURRY = 10;
+
+/** @typedef {import("./game.js").TableGame} TableGame */
+
+export class TurnTime {
+  /** The turn that the clock was started for. */
+  #turn = "";
+
+  /**
+   * @param {TableGame} game
+   * @param {() => void} onOut no time is left
+   */
+  constructor(game, onOut) {
+    this.game = game;
+    game.clock.addEventListener("tick", () => this.#tick());
+    game.clock.addEventListener("out", onOut);
+  }
+
+  /** Starts the clock of a turn, or lets it go on after an interruption. */
+  go() {
+    const { clock, settings, view } = this.game;
+    const seconds = Number(settings.turn_time);
+    if (!view || !(seconds > 0) || !isAsked(this.game)) return clock.stop();
+    const turn = `${view.round}/${view.moves}/${seconds}`;
+    if (turn === this.#turn) return clock.go();
+    this.#turn = turn;
+    clock.start(seconds);
+  }
+
+  stop() {
+    this.game.clock.stop();
+  }
+
+  /** Another game has come on the table: its turns have their whole time. */
+  forget() {
+    this.#turn = "";
+  }
+
+  #tick() {
+    const { clock, told, words } = this.game;
+    if (clock.seconds === HURRY) {
+      told.say(words.n("clock.left", HURRY));
+      told.announce();
+    }
+    this.game.changed();
+  }
+}
+
+/**
+ * Whether a person has to pass or to play now.
+ * @param {TableGame} game
+ */
+function isAsked(game) {
+  const passing = game.view?.phase === "pass" && game.handover === null;
+  const playing = game.mine && !game.cardsUnseen && !game.trickUnseen;
+  return !game.paused && (passing || playing);
+}
