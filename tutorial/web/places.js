@@ -12,6 +12,7 @@ const FORMS = {
   "legal card": "import.expected.legal",
   "card not dealt yet": "import.expected.undealt",
   "card in play": "import.expected.deck",
+  "visible character": "import.expected.visible",
   "whole number": "import.expected.number",
   "number of the round": "import.expected.number",
   "end of line": "import.expected.line",
@@ -20,6 +21,9 @@ const FORMS = {
 
 /** A longer list would not be read. */
 const MOST = 6;
+
+/** What would not be seen, or would turn the sentence around it. */
+const HIDDEN = /\p{C}/gu;
 
 /**
  * @param {Words} words
@@ -39,7 +43,8 @@ export function sayPlace(words, error) {
   if (where === "json") return words.t("import.json", place);
   if (why) return words.t("import.rule", { ...place, reason: words.refusal(why) });
   const told = { ...place, expected: sayExpected(words, expected) };
-  return text ? words.t("import.found", { ...told, text }) : words.t("import.end", told);
+  if (!text) return words.t("import.end", told);
+  return words.t("import.found", { ...told, text: text.replace(HIDDEN, "\ufffd") });
 }
 
 /**
@@ -50,7 +55,7 @@ export function sayPlace(words, error) {
 function sayExpected(words, expected) {
   const forms = (Array.isArray(expected) ? expected : [expected]).map(String);
   const told = forms.slice(0, MOST).map((form) => sayForm(words, form));
-  if (forms.length > MOST) told.push("…");
+  if (forms.length > MOST) told.push(words.t("import.expected.other"));
   return words.choices.format(told);
 }
 
@@ -67,5 +72,7 @@ function sayForm(words, form) {
   if (max !== undefined) {
     return words.t("import.expected.range", { min: Number(min), max: Number(max) });
   }
-  return form; // a word of the record itself
+  const [, most] = /^name of 1\.\.(\d+) characters$/.exec(form) ?? [];
+  if (most !== undefined) return words.n("import.expected.name", Number(most));
+  return words.t("import.expected.word", { word: form }); // it belongs to the record itself
 }

@@ -131,6 +131,14 @@ IMPORT: tuple[Message, ...] = (
     # Translators: what was expected at some place of a text, after a colon.
     msgn("import.expected.seats", "{n} player", "{n} players"),
     # Translators: what was expected at some place of a text, after a colon.
+    msgn(
+        "import.expected.name",
+        "a name of at most {n} character",
+        "a name of at most {n} characters",
+    ),
+    # Translators: what was expected at some place of a text, after a colon: no control character.
+    msg("import.expected.visible", "a character that can be seen"),
+    # Translators: what was expected at some place of a text, after a colon.
     msg("import.expected.number", "a whole number"),
     # Translators: what was expected at some place of a text, after a colon.
     msg("import.expected.range", "a whole number from {min} to {max}"),
@@ -138,6 +146,11 @@ IMPORT: tuple[Message, ...] = (
     msg("import.expected.line", "nothing more in this line"),
     # Translators: what was expected at some place of a text, after a colon.
     msg("import.expected.record", "nothing more"),
+    # Translators: what was expected at some place of a text, after a colon: just this word, as
+    # “hand 0”. It is not translated; give it the quotation marks of your language.
+    msg("import.expected.word", "“{word}”"),
+    # Translators: the last entry of a list of what was expected: “seats”, “seed” or something else.
+    msg("import.expected.other", "something else"),
 )
 
 DEAL: tuple[Message, ...] = (
