@@ -210,7 +210,7 @@ function aimView(words, view) {
 function helpView(words, view) {
   const sign = (/** @type {string} */ key) => (key.startsWith("key.") ? words.t(key) : key);
   return html`${aimView(words, view)}
-    <p>${words.t("help.mouse")}</p>
+    <p>${words.t("help.mouse")} ${words.t("help.drag")}</p>
     <p>${words.t("help.cpu")}</p>
     <table class="keys">
       <caption>

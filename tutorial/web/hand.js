@@ -38,11 +38,12 @@ export function rows(hand) {
  * @property {(code: string, event: MouseEvent) => void} onActivate
  * @property {(code: string) => void} onFocus
  * @property {(command: import("./keys.js").Command) => void} onCommand
+ * @property {import("./drag.js").CardDrag} [drag] missing: cards stay where they are
  */
 
 /** @param {HandParts} parts */
 export function handView(parts) {
-  const { words, hand, stateOf, toggles, letters, onActivate, onFocus, onCommand } = parts;
+  const { words, hand, stateOf, toggles, letters, onActivate, onFocus, onCommand, drag } = parts;
   const stop = parts.focus && hand.includes(parts.focus) ? parts.focus : hand[0];
   const onKeydown = (/** @type {KeyboardEvent} */ event) => {
     const from = codeOf(event.target);
@@ -72,6 +73,12 @@ export function handView(parts) {
     data-count=${hand.length}
     @keydown=${onKeydown}
     @focusin=${onFocusin}
+    @pointerdown=${drag}
+    @pointermove=${drag}
+    @pointerup=${drag}
+    @pointercancel=${drag}
+    @touchmove=${drag}
+    @click=${drag}
   >
     ${rows(hand).map(
       (row) =>

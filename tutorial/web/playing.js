@@ -33,6 +33,16 @@ export class Playing {
   }
 
   /**
+   * A card was dropped on the table: chosen, played, or refused with the reason.
+   * @param {string} code
+   */
+  drop(code) {
+    // Twice to the table is not back again.
+    if (this.game.chosen.includes(code)) this.#count();
+    else this.activate(code);
+  }
+
+  /**
    * Plays a card that was named, and not merely touched.
    * @param {string} code
    */
@@ -62,14 +72,19 @@ export class Playing {
   /** @param {string} code */
   #toggle(code) {
     const { game } = this;
-    const { told, words } = game;
     const size = game.view?.pass_size ?? 0;
     const chosen = game.chosen.includes(code);
     if (!chosen && game.chosen.length >= size) return this.#refuse("pass.full", "pass.three");
-    told.note = null;
+    game.told.note = null;
     game.chosen = chosen ? game.chosen.filter((card) => card !== code) : [...game.chosen, code];
-    told.say(words.t("pass.count", { n: game.chosen.length, total: size }));
-    game.changed();
+    this.#count();
+  }
+
+  /** Says how many cards are chosen. */
+  #count() {
+    const { chosen, told, view, words } = this.game;
+    told.say(words.t("pass.count", { n: chosen.length, total: view?.pass_size ?? 0 }));
+    this.game.changed();
     told.announce();
   }
 

@@ -6,6 +6,7 @@ import { Acts } from "./acts.js";
 import { typed } from "./commands.js";
 import { Dialogs } from "./dialogs.js";
 import { dialogView, syncDialog } from "./dialogsview.js";
+import { CardDrag } from "./drag.js";
 import { Engine } from "./engine.js";
 import { Flow } from "./flow.js";
 import { TableGame } from "./game.js";
@@ -35,6 +36,9 @@ import { loadWords } from "./words.js";
  * @property {Games} games
  */
 
+/** Where a card is dropped to be played: around the trick, and above the hand. */
+const TABLE = ".felt, .say";
+
 export class HeartsTable extends HTMLElement {
   engine = new Engine();
 
@@ -44,6 +48,7 @@ export class HeartsTable extends HTMLElement {
   #live = document.createElement("p");
   /** @type {{text: string, retry: boolean} | null} */ #loading = null;
   #clicks = new Clicks();
+  #drag = new CardDrag((code, at) => this.#drop(code, at));
   #connected = false;
 
   connectedCallback() {
@@ -58,6 +63,9 @@ export class HeartsTable extends HTMLElement {
       this.#showLoading(stage, progress);
     });
     this.engine.addEventListener("lost", () => void this.#recover());
+    this.#root.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape") this.#drag.cancel();
+    });
     store.addEventListener("failed", () => this.#storeFailed());
     void this.#boot();
   }
@@ -181,6 +189,15 @@ export class HeartsTable extends HTMLElement {
   }
 
   /**
+   * A card was dragged; elsewhere than on the table it goes back.
+   * @param {string} code
+   * @param {Element | null} at
+   */
+  #drop(code, at) {
+    if (at?.closest(TABLE)) this.#parts?.playing.drop(code);
+  }
+
+  /**
    * @param {Parts} parts
    * @param {import("./keys.js").Command} command
    */
@@ -274,6 +291,7 @@ export class HeartsTable extends HTMLElement {
       onCopy: () => void this.#copyLink(parts, view),
       onTyped: (text) => void typed(text, playing, open),
       onActivate: (code, event) => this.#activate(playing, code, event),
+      drag: this.#drag,
       onFocus: (code) => {
         if (game.focus === code) return;
         game.focus = code;

@@ -23,6 +23,7 @@ import { textView } from "./textview.js";
  * @property {() => void} onCopy copies a link to this game
  * @property {(text: string) => void} onTyped a command was typed
  * @property {(code: string, event: MouseEvent) => void} onActivate
+ * @property {import("./drag.js").CardDrag} drag
  * @property {(code: string) => void} onFocus
  * @property {(command: import("./keys.js").Command) => void} onCommand
  * @property {(name: DialogName) => void} onOpen
@@ -93,7 +94,7 @@ function sayView(parts) {
 }
 
 /** @param {TableParts} parts */
-function ownHandView({ game, view, onActivate, onFocus, onCommand }) {
+function ownHandView({ game, view, drag, onActivate, onFocus, onCommand }) {
   if (game.covered) return nothing;
   const unseen = game.cardsUnseen;
   return handView({
@@ -112,6 +113,7 @@ function ownHandView({ game, view, onActivate, onFocus, onCommand }) {
     onActivate,
     onFocus,
     onCommand,
+    drag,
   });
 }
 

@@ -46,6 +46,12 @@ HELP: tuple[Message, ...] = (
         "help.mouse",
         "Click or tap a card to play it. A card that may not be played tells you why.",
     ),
+    # Translators: a finger that moves at once scrolls the page, as everywhere.
+    msg(
+        "help.drag",
+        "You can also drag a card onto the table. With a finger, hold the card for a moment "
+        "first; otherwise the page scrolls.",
+    ),
     msg(
         "help.cpu",
         "The CPU players see what their seats may see, nothing more: they are given the same "
