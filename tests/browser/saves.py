@@ -133,10 +133,12 @@ def _kitty_other(state: State) -> bool:
 
 
 @cache
-def shared(until: str = "pass", people: tuple[int, ...] = (0, 1)) -> str:
+def shared(
+    until: str = "pass", people: tuple[int, ...] = (0, 1), names: tuple[str, ...] = ("",) * 4
+) -> str:
     """A game of several people: at its first pass, or at a seat's first play."""
     seats = ["person" if seat in people else "casual" for seat in range(4)]
-    state = ask("new", seats=seats, seed=7, options={})["state"]
+    state = ask("new", seats=seats, names=names, seed=7, options={})["state"]
     while until != "pass" and (state["phase"] != "play" or state["turn"] not in people):
         asked = state["turn"] in people
         reply = ask("move", move=casual(state)) if asked else ask("cpu")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import saves
 from tests.browser.conftest import TableAt
+from tests.browser.games import Games
 from tests.browser.table import Table
 from tests.browser.test_running import command, set_to
 from tests.browser.words import CODES, catalog, say
@@ -169,7 +170,7 @@ def test_seat_people_are_chosen_and_named(table_at: TableAt, lang: str) -> None:
 
 
 def test_seat_people_names_survive(table: Table) -> None:
-    table.prepare(saves.shared(), names=["Ana", "Björk", "", ""])
+    table.prepare(saves.shared(names=("Ana", "Björk", "", "")))
     table.open()
     expect(table.main).to_contain_text(say("en", "handover.text", player="Ana"))
     table.action.click()
@@ -180,6 +181,18 @@ def test_seat_people_names_survive(table: Table) -> None:
     table.page.reload()
     table.ready()
     expect(table.main).to_contain_text(say("en", "handover.text", player="Björk"))
+
+
+def test_seat_people_names_come_along_with_a_record(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    games = Games(table)
+    saves.load(saves.shared(names=("Ana", "Björk", "", "")))
+    games.open("import")
+    games.import_text(str(saves.ask("record")["record"]))
+    games.take()
+    expect(table.main).to_contain_text(say("en", "handover.text", player="Ana"))
+    sides = [say("en", "seat.2"), say("en", "seat.3")]
+    expect(table.element.locator(".seat-name b")).to_have_text(["Ana", "Björk", *sides])
 
 
 def test_seat_people_clock_runs_for_whom_has_the_device(table: Table, page: Page) -> None:

@@ -102,6 +102,9 @@ def test_claim_plays_the_rest_out(table_at: TableAt, lang: str) -> None:
     expect(over).to_be_visible()
     expect(table.live).to_contain_text(say(lang, "claim.done"))
     assert table.state()["sheet"][-1]["points"] == taken
+    table.control("undo")  # one decision, one undo
+    expect(over).to_have_count(0)
+    assert table.state() == saves.load(save)
 
 
 def _may_claim(state: saves.State) -> bool:
@@ -207,6 +210,22 @@ def test_commands_pass_three_cards(table_at: TableAt) -> None:
     command(table, "next")
     table.settled()
     assert table.state()["turn"] == 0
+
+
+def test_commands_typed_at_once_are_all_done(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    command(table, "")
+    table.element.locator("form.command").evaluate(
+        """form => {
+            for (const text of ["!prize 25", "!end 70", "hint", "!prize 26"]) {
+                form.elements.command.value = text;
+                form.requestSubmit();
+            }
+        }"""
+    )
+    expect(table.note).to_have_text(say_n("en", "command.done.prize", 26))
+    state = table.state()
+    assert (state["prize"], state["options"]["end_score"]) == (26, 70)
 
 
 def test_commands_of_the_chat_game(table_at: TableAt) -> None:

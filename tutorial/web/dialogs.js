@@ -67,7 +67,7 @@ export class Dialogs extends EventTarget {
     const { acts, chosen, game } = this;
     if (!chosen.check(game.words)) return false;
     const { settings } = chosen;
-    chosen.refusal = await acts.session.start(chosen.request, chosen.sharing);
+    chosen.refusal = await acts.session.start(chosen.request);
     if (chosen.refusal !== "") {
       this.#changed();
       return false;

@@ -110,6 +110,7 @@ export class Flow {
     const { game } = this;
     const waited = game.waiting;
     game.settings = settings;
+    game.raised = null;
     const { busy } = this.requests;
     if (!busy && !this.cpu.resting) this.time.go();
     game.changed();
@@ -152,15 +153,15 @@ export class Flow {
       const reply = /** @type {Reply} */ (await this.engine.call("auto"));
       game.wish = "hand";
       this.take(reply);
-      const { names, told, view, words } = game;
+      const { shared, told, view, words } = game;
       const player = view ? seatName(words, view, turn) : "";
       for (const event of reply.events ?? []) {
         if (event.type === "play" && event.seat === turn) {
-          told.tell(words.t(names ? "clock.played.other" : "clock.played", { player, card: event.card }));
+          told.tell(words.t(shared ? "clock.played.other" : "clock.played", { player, card: event.card }));
         }
         if (event.type === "pass" && event.seat === turn) {
           const cards = event.cards ?? [];
-          told.tell(words.t(names ? "clock.passed.other" : "clock.passed", { player, cards }));
+          told.tell(words.t(shared ? "clock.passed.other" : "clock.passed", { player, cards }));
         }
       }
     });

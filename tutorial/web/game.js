@@ -16,15 +16,16 @@ import { TurnClock } from "./turnclock.js";
  * @typedef {import("./wire.d.ts").AnyEvent} GameEvent
  * @typedef {{state: State, save: string, events?: GameEvent[]}} Reply
  * @typedef {"hand" | "action"} Wish where the focus should go: a card, or the button that is needed
- * @typedef {State & {names: readonly string[] | null}} Shown the engine's state, with people's names
+ * @typedef {State & {shared: boolean}} Shown the engine's state; `shared`: see TableGame
  */
 
 /** Events: "change" (draw again), "stop" (the table waits for the person), "keep" (save it). */
 export class TableGame extends EventTarget {
   /** What may be seen of the game now. @type {Shown | null} */ view = null;
-  /** Of people who share the device, "" where none is given. @type {readonly string[] | null} */
-  names = null;
+  /** Several people share the device, or did: some may play no more, and still see it. */
+  shared = false;
   /** Cards chosen for passing. @type {string[]} */ chosen = [];
+  /** The card that is played once it is confirmed. @type {string | null} */ raised = null;
   /** Cards a hint points at. @type {string[]} */ marked = [];
   /** The card that is the hand's tab stop. @type {string | null} */ focus = null;
   /** @type {Wish | null} */ wish = null;
@@ -60,13 +61,12 @@ export class TableGame extends EventTarget {
 
   /**
    * Another game comes on the table; its state is still to come.
-   * @param {readonly string[] | null} names
-   * @param {{seen?: Seen, paused?: boolean}} [kept]
+   * @param {{seen?: Seen, paused?: boolean, shared?: boolean}} [kept]
    */
-  begin(names, { seen = new Seen(), paused = false } = {}) {
+  begin({ seen = new Seen(), paused = false, shared = false } = {}) {
     this.elsewhere = false;
     this.paused = paused;
-    this.names = names;
+    this.shared = shared;
     this.focus = null;
     this.told.hush();
     this.#seen = seen;
@@ -75,12 +75,13 @@ export class TableGame extends EventTarget {
 
   /** @param {Reply} reply the engine's state, and its text of the game */
   replace({ state, save }) {
-    if (this.names === null && peopleAt(state) > 1) this.names = state.seats.map(() => "");
-    this.#whole = /** @type {Shown} */ ({ ...state, names: this.names });
+    this.shared ||= peopleAt(state) > 1;
+    this.#whole = { ...state, shared: this.shared };
     this.#save = save;
     this.#show();
     const keep = state.phase === "pass" ? (this.view?.hand ?? []) : [];
     this.chosen = this.chosen.filter((card) => keep.includes(card));
+    this.raised = null;
     this.marked = [];
     this.told.note = null;
     this.#keep();
@@ -88,8 +89,8 @@ export class TableGame extends EventTarget {
 
   /** What is kept of the game on the device. */
   get kept() {
-    const { names, paused } = this;
-    return { save: this.#save, ...this.#seen.kept, names, paused };
+    const { shared, paused } = this;
+    return { save: this.#save, ...this.#seen.kept, shared, paused };
   }
 
   /** The state that is kept, with what only one seat may know. */
@@ -106,11 +107,6 @@ export class TableGame extends EventTarget {
   }
 
   // --- what may be seen ---------------------------------------------------------------------------
-
-  /** Several people share the device, or did: some may play no more, and still see it. */
-  get shared() {
-    return this.names !== null;
-  }
 
   /** The seat of whom holds a device that is shared. */
   get holder() {
@@ -130,8 +126,8 @@ export class TableGame extends EventTarget {
 
   /** A game of one person, whose seat a CPU player has. @type {number | null} */
   get left() {
-    const { view, names } = this;
-    return view && names === null && peopleAt(view) === 0 ? view.me : null;
+    const { view, shared } = this;
+    return view && !shared && peopleAt(view) === 0 ? view.me : null;
   }
 
   /** @param {number} seat of whom has taken the device: the hand may be seen */
@@ -195,6 +191,20 @@ export class TableGame extends EventTarget {
   get mine() {
     const { view } = this;
     return view?.phase === "play" && view.turn === view.me && view.seats[view.me] === PERSON;
+  }
+
+  /** Cards are chosen before something is done with them. */
+  get choosing() {
+    const confirming = this.settings.confirm === "on" && this.mine && !this.cardsUnseen;
+    return this.view?.phase === "pass" || confirming;
+  }
+
+  /**
+   * Whether a card is chosen, to pass it or to play it.
+   * @param {string} code
+   */
+  isChosen(code) {
+    return this.raised === code || this.chosen.includes(code);
   }
 
   /** The game waits for a CPU player, to pass or to play. */

@@ -14,25 +14,25 @@ const NOBODY = -1;
 /**
  * Whether no hand may be seen: nobody who plays holds the device, or not the one whose hand it is.
  * A device that is shared asks who holds it even if only one person is left: the others are still near.
- * @param {State & {names: readonly string[] | null}} state
+ * @param {State & {shared: boolean}} state
  * @param {number | null} holder who has taken the device
  * @returns {boolean}
  */
 export function isCovered(state, holder) {
   if (state.phase !== "pass" && state.phase !== "play") return false;
-  return state.seats[state.me] !== PERSON || (state.names !== null && state.me !== holder);
+  return state.seats[state.me] !== PERSON || (state.shared && state.me !== holder);
 }
 
 /**
  * The state without what only one seat may know.
- * @template {State & {names: readonly string[] | null}} T
+ * @template {State & {shared: boolean}} T
  * @param {T} state
  * @returns {T}
  */
 export function covered(state) {
   return {
     ...state,
-    me: state.names ? NOBODY : state.me,
+    me: state.shared ? NOBODY : state.me,
     hand: [],
     legal: [],
     why: {},

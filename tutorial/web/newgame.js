@@ -19,7 +19,8 @@ export const LEVEL = "casual";
  * @typedef {import("./options.js").Choice} Choice
  * @typedef {import("./options.js").Wrong} Wrong
  * @typedef {import("./settings.js").Settings} Settings
- * @typedef {{options: Record<string, unknown>, seats: string[], code: string, prize: number}} Request
+ * @typedef {{options: Record<string, unknown>, seats: string[], names: string[], code: string,
+ *   prize: number}} Request
  */
 
 /** Event "change": draw again. */
@@ -203,10 +204,10 @@ export class NewGame extends EventTarget {
     return false;
   }
 
-  /** The names of people who share the device; null: one person plays. */
-  get sharing() {
-    const { kinds, names, shared } = this;
-    return shared ? kinds.map((kind, seat) => (kind === PERSON ? (names[seat] ?? "") : "")) : null;
+  /** What people who share the device are called. */
+  get #called() {
+    const named = (/** @type {string} */ kind) => this.shared && kind === PERSON;
+    return this.kinds.map((kind, seat) => (named(kind) ? (this.names[seat] ?? "") : ""));
   }
 
   /** @returns {Request} what the engine is asked for */
@@ -214,6 +215,7 @@ export class NewGame extends EventTarget {
     return {
       options: this.choice.values,
       seats: this.kinds,
+      names: this.#called,
       code: this.code,
       prize: this.prize,
     };

@@ -19,7 +19,7 @@ const MOST_NAME = 20;
  */
 export function newSeatsView(words, chosen) {
   const { kinds, shared } = chosen;
-  const table = { seats: kinds, me: 0, names: shared ? kinds.map(() => "") : null };
+  const table = { seats: kinds, me: 0, shared };
   return html`<fieldset class="setting new-seats">
     <legend>${words.t("new.seats")}</legend>
     ${kinds.map((kind, seat) => {

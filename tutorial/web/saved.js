@@ -27,7 +27,7 @@ export const MOST_GAMES = 100;
  * @property {number} seenCards
  * @property {number[] | null} seenBy the seats that have seen those cards; null: all
  * @property {boolean} paused
- * @property {readonly string[] | null} names of people who share the device
+ * @property {boolean} shared several people share the device, or did
  * @property {string | null} name given by the person
  * @property {number} begun milliseconds of the epoch
  * @property {number} changed
@@ -201,7 +201,7 @@ function fresh() {
     seenCards: 0,
     seenBy: null,
     paused: false,
-    names: null,
+    shared: false,
     name: null,
     begun: now,
     changed: now,
@@ -231,7 +231,7 @@ function entry(key, raw) {
     seenCards: number(value.seenCards, 0),
     seenBy: Array.isArray(value.seenBy) ? value.seenBy.map(Number) : null,
     paused: value.paused === true,
-    names: Array.isArray(value.names) ? value.names.map(String) : null,
+    shared: value.shared === true,
     name: typeof name === "string" ? name : null,
     begun: number(value.begun, 0),
     changed: number(value.changed, 0),

@@ -9,8 +9,8 @@
  * @typedef {object} Seats
  * @property {readonly string[]} seats who plays at each
  * @property {number} me whose knowledge is shown
- * @property {readonly string[] | null} [names] of those who share a device, "" where none was given;
- *   null or missing at a table of one person
+ * @property {readonly string[]} [names] what people are called, "" where nobody has said so
+ * @property {boolean} [shared] several people share the device, or did
  */
 
 /** The kind of a seat where a person plays; any other is a CPU player's strength. */
@@ -44,9 +44,9 @@ const NAMES = Object.freeze(
  * @param {number} seat
  * @returns {string}
  */
-export function sideOf({ seats, me, names }, seat) {
+export function sideOf({ seats, me, shared }, seat) {
   const count = seats.length;
-  const near = names ? 0 : me;
+  const near = shared ? 0 : me;
   return SIDES[count]?.[(seat - near + count) % count] ?? "south";
 }
 
@@ -55,8 +55,8 @@ export function sideOf({ seats, me, names }, seat) {
  * @param {Seats} view
  * @returns {number[]}
  */
-export function clockwise({ seats, me, names }) {
-  const near = names ? 0 : me;
+export function clockwise({ seats, me, shared }) {
+  const near = shared ? 0 : me;
   return seats.map((_, place) => (near + place) % seats.length);
 }
 
@@ -75,8 +75,8 @@ export function peopleAt({ seats }) {
  * @param {number} seat
  * @returns {boolean}
  */
-export function isYou({ seats, me, names }, seat) {
-  return !names && seat === me && seats[seat] === PERSON;
+export function isYou({ seats, me, shared }, seat) {
+  return !shared && seat === me && seats[seat] === PERSON;
 }
 
 /**

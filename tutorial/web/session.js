@@ -77,17 +77,16 @@ export class Session {
   /**
    * A new game beside those there are.
    * @param {Record<string, unknown>} [request] what the engine is asked for; else one like this
-   * @param {readonly string[] | null} [names] of the people who share the device
    * @returns {Promise<string>} why there is none, in words; "" if there is
    */
-  async start(request = this.#alike(), names = this.game.names) {
+  async start(request = this.#alike()) {
     const { told, words } = this.game;
     if (await this.keeper.full()) {
       const full = words.n("games.full", MOST_GAMES);
       told.answer(full);
       return full;
     }
-    return this.#begin(request, names);
+    return this.#begin(request);
   }
 
   /** Leaves the page: another tab may take the game up. */
@@ -99,15 +98,14 @@ export class Session {
   /** The same rules, players and prize once more. */
   #alike() {
     if (!this.game.view) return FIRST;
-    const { options, seats, prize } = this.game.view;
-    return { options, seats, prize };
+    const { options, seats, names, prize } = this.game.view;
+    return { options, seats, names, prize };
   }
 
   /**
    * @param {Record<string, unknown>} [request]
-   * @param {readonly string[] | null} [names]
    */
-  async #begin(request = FIRST, names = null) {
+  async #begin(request = FIRST) {
     let refusal = "";
     await this.flow.ask(async () => {
       let reply;
@@ -118,7 +116,7 @@ export class Session {
         return;
       }
       await this.keeper.add({ save: reply.save });
-      this.flow.begin(names);
+      this.flow.begin();
       this.flow.take(reply);
     });
     return refusal;
@@ -133,7 +131,8 @@ export class Session {
     const { game } = this;
     try {
       const reply = await this.engine.call("load", { save: saved.save });
-      this.flow.begin(saved.names, { seen: new Seen(saved), paused: saved.paused });
+      const { paused, shared } = saved;
+      this.flow.begin({ seen: new Seen(saved), paused, shared });
       game.replace(reply);
       game.told.say(game.words.t("loading.resume"));
     } catch (error) {
