@@ -211,6 +211,7 @@ function helpView(words, view) {
   const sign = (/** @type {string} */ key) => (key.startsWith("key.") ? words.t(key) : key);
   return html`${aimView(words, view)}
     <p>${words.t("help.mouse")} ${words.t("help.drag")}</p>
+    <p>${words.t("help.confirm")}</p>
     <p>${words.t("help.cpu")}</p>
     <table class="keys">
       <caption>

@@ -32,6 +32,7 @@ export const KEY_HELP = Object.freeze([
   { signs: ["\u2191", "\u2193"], does: "help.key.suit" },
   { signs: ["key.home", "key.end"], does: "help.key.ends" },
   { signs: ["key.enter", "key.space"], does: "help.key.play" },
+  { signs: ["key.escape"], does: "help.key.back" },
   { signs: ["T"], does: "help.key.trick" },
   { signs: ["L"], does: "help.key.last" },
   { signs: ["P"], does: "help.key.points" },

@@ -12,11 +12,12 @@ export class Playing {
   }
 
   /**
-   * A card was activated: chosen, played, or refused with the reason.
+   * A card was activated: chosen, raised, played, or refused with the reason.
    * @param {string} code
+   * @param {boolean} [sure] the person means it, and is not asked to confirm it
    * @returns {boolean} whether it was played
    */
-  activate(code) {
+  activate(code, sure = this.game.settings.confirm === "off") {
     const { acts, flow, game } = this;
     const { view } = game;
     if (!view || flow.requests.blocked) return false;
@@ -26,6 +27,7 @@ export class Playing {
     if (view.phase === "pass") this.#toggle(code);
     else if (game.cardsUnseen) this.#refuse("receive.wait");
     else if (reason) game.told.answer(game.words.refusal(reason), reason.code);
+    else if (game.mine && !sure && game.raised !== code) this.#raise(code);
     else if (game.mine) return this.#play(view, code);
     // An impatient tap goes on with a finished trick or the next card.
     else if (!acts.hurry()) this.#refuse("refuse.turn.not_yours");
@@ -39,7 +41,22 @@ export class Playing {
   drop(code) {
     // Twice to the table is not back again.
     if (this.game.chosen.includes(code)) this.#count();
-    else this.activate(code);
+    else this.activate(code, true);
+  }
+
+  /** Plays the card that is raised. */
+  confirm() {
+    if (this.game.raised !== null) this.activate(this.game.raised, true);
+  }
+
+  /** Takes a raised card back. */
+  lower() {
+    const { game } = this;
+    if (game.raised === null) return;
+    game.focus = game.raised;
+    game.raised = null;
+    game.wish = "hand";
+    this.#refuse("raise.back");
   }
 
   /**
@@ -47,7 +64,7 @@ export class Playing {
    * @param {string} code
    */
   playCard(code) {
-    if (this.game.view?.phase === "play") this.activate(code);
+    if (this.game.view?.phase === "play") this.activate(code, true);
     else this.#refuse("refuse.phase.wrong");
   }
 
@@ -86,6 +103,16 @@ export class Playing {
     told.say(words.t("pass.count", { n: chosen.length, total: view?.pass_size ?? 0 }));
     this.game.changed();
     told.announce();
+  }
+
+  /** @param {string} code */
+  #raise(code) {
+    const { game } = this;
+    game.raised = code;
+    game.told.note = null;
+    game.told.say(game.words.t("raise.done", { card: code }));
+    game.changed();
+    game.told.announce();
   }
 
   /**

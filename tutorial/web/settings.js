@@ -10,6 +10,7 @@ const KEY = "settings";
  * @typedef {object} Settings
  * @property {Speed} speed
  * @property {string} turn_time seconds for a turn, or "none"
+ * @property {"off" | "on"} confirm a card is raised before it is played
  * @property {string} commands "closed" or "open": the field for typed commands
  * @property {"picture" | "text"} view
  * @property {"two" | "four"} deck
@@ -24,6 +25,7 @@ const KEY = "settings";
 /** Those that only the page knows; settingsview.js has the words. @type {readonly Spec[]} */
 const OWN = Object.freeze([
   own("speed", ["wait", "slow", "normal", "instant"], "normal"),
+  own("confirm", ["off", "on"], "off"),
   own("view", ["picture", "text"], "picture"),
   own("deck", ["two", "four"], "two"),
   own("letters", ["local", "english"], "local"),

@@ -64,7 +64,7 @@ export class HeartsTable extends HTMLElement {
     });
     this.engine.addEventListener("lost", () => void this.#recover());
     this.#root.addEventListener("keydown", ({ key }) => {
-      if (key === "Escape") this.#drag.cancel();
+      if (key === "Escape") this.#escape();
     });
     store.addEventListener("failed", () => this.#storeFailed());
     void this.#boot();
@@ -195,6 +195,12 @@ export class HeartsTable extends HTMLElement {
    */
   #drop(code, at) {
     if (at?.closest(TABLE)) this.#parts?.playing.drop(code);
+  }
+
+  #escape() {
+    this.#drag.cancel();
+    const { dialogs, playing } = this.#parts ?? {};
+    if (dialogs?.name === null) playing?.lower();
   }
 
   /**

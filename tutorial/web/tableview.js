@@ -100,13 +100,13 @@ function ownHandView({ game, view, drag, onActivate, onFocus, onCommand }) {
   return handView({
     words: game.words,
     hand: view.hand,
-    toggles: view.phase === "pass",
+    toggles: game.choosing,
     focus: game.focus,
     letters: game.settings.letters,
     stateOf: (code) => ({
       points: view.values[code] ?? 0,
       illegal: !unseen && view.why[code] !== undefined,
-      chosen: game.chosen.includes(code),
+      chosen: game.isChosen(code),
       marked: game.marked.includes(code),
       fresh: unseen && (view.received ?? []).includes(code),
     }),
@@ -193,6 +193,9 @@ function actionView({ acts, game, playing, view }) {
   if (view.phase === "pass") {
     const early = game.chosen.length !== view.pass_size;
     return actionButton(words.t(`pass.confirm.${view.direction}`), () => playing.pass(), early);
+  }
+  if (game.raised !== null) {
+    return actionButton(words.t("raise.play", { card: game.raised }), () => playing.confirm());
   }
   if (game.cardsUnseen) return actionButton(words.t("receive.seen"), () => acts.seeCards());
   if (game.waiting) return actionButton(words.t("button.continue"), () => void acts.hurry());

@@ -88,7 +88,6 @@ function reasons(view, open) {
  */
 function cardList({ game, view, onActivate, onFocus }, cards) {
   const { words } = game;
-  const passing = view.phase === "pass";
   return html`<ul class="text-hand">
     ${cards.map((code) => {
       const illegal = !game.cardsUnseen && view.why[code] !== undefined;
@@ -102,7 +101,7 @@ function cardList({ game, view, onActivate, onFocus }, cards) {
           type="button"
           class="button"
           data-card=${code}
-          aria-pressed=${passing ? String(game.chosen.includes(code)) : nothing}
+          aria-pressed=${game.choosing ? String(game.isChosen(code)) : nothing}
           aria-disabled=${illegal ? "true" : nothing}
           @click=${(/** @type {MouseEvent} */ event) => onActivate(code, event)}
           @focus=${() => onFocus(code)}

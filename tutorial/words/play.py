@@ -133,6 +133,11 @@ CLOCK: tuple[Message, ...] = (
     # Translators: button; the rest of the round is played at once, since nobody can get points.
     msgp("claim.offer", "button", "Play out the rest: no points are left"),
     msg("claim.done", "The rest of the round was played out: no points were left."),
+    # Translators: said when a card was chosen that is played only when it is chosen again.
+    msg("raise.done", "Raised: {card}. Choose it again to play it.", card="label"),
+    # Translators: button; plays the card that was raised.
+    msgp("raise.play", "button", "Play the {card}", card="played"),
+    msg("raise.back", "The card is back in your hand."),
     msg("why.allowed", "You may play the {card} now.", card="played"),
 )
 

@@ -15,6 +15,11 @@ SETTINGS: tuple[Message, ...] = (
     msgp("settings.speed.slow", "speed", "Slow"),
     # Translators: speed of the table: a finished trick stays until the person goes on.
     msgp("settings.speed.wait", "speed", "Wait for me after every trick"),
+    msg("settings.confirm", "How a card is played"),
+    # Translators: how a card is played: with one tap.
+    msgp("settings.confirm.off", "how a card is played", "At once"),
+    # Translators: how a card is played: the first tap raises it, the second plays it.
+    msgp("settings.confirm.on", "how a card is played", "Raise it first, then confirm"),
     msg("settings.deck", "Colours of the suits"),
     # Translators: red and black suits.
     msg("settings.deck.two", "Two colours"),
@@ -53,6 +58,11 @@ HELP: tuple[Message, ...] = (
         "first; otherwise the page scrolls.",
     ),
     msg(
+        "help.confirm",
+        "In the settings you can have a card raised first: then a second tap plays it, or the "
+        "button above your hand.",
+    ),
+    msg(
         "help.cpu",
         "The CPU players see what their seats may see, nothing more: they are given the same "
         "information that you would have in their place, and tests of the program check it.",
@@ -64,6 +74,8 @@ HELP: tuple[Message, ...] = (
     msg("help.key.suit", "Previous or next suit"),
     msg("help.key.ends", "First or last card"),
     msg("help.key.play", "Play the card, or choose it for passing"),
+    # Translators: a raised card is one that is played only when it is chosen again.
+    msg("help.key.back", "Take back a raised card"),
     msg("help.key.trick", "Say the trick on the table"),
     msg("help.key.last", "Say the last trick"),
     msg("help.key.points", "Say the points and scores"),
@@ -74,6 +86,8 @@ HELP: tuple[Message, ...] = (
     msgp("key.enter", "key on the keyboard", "Enter"),
     # Translators: name of a key on the keyboard.
     msgp("key.space", "key on the keyboard", "Space"),
+    # Translators: name of a key on the keyboard.
+    msgp("key.escape", "key on the keyboard", "Esc"),
     # Translators: name of a key on the keyboard.
     msgp("key.home", "key on the keyboard", "Home"),
     # Translators: name of a key on the keyboard.
