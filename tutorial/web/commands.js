@@ -17,7 +17,9 @@ import { answerTo } from "./speech.js";
  */
 export async function typed(text, playing, open) {
   try {
-    carryOut(await playing.engine.call("command", { text }), playing, open);
+    const command = await playing.engine.call("command", { text });
+    // A touch that comes too early is a slip; what was typed is meant, and waits for its turn.
+    await playing.flow.requests.inTurn(() => carryOut(command, playing, open));
   } catch (error) {
     playing.flow.failed(error);
   }

@@ -14,6 +14,8 @@ import { EngineError, LOST } from "./engine.js";
 export class Requests {
   #busy = false;
   #hinting = false;
+  /** The request that is on its way, or the last one. */
+  #doing = Promise.resolve();
   /** Asked for while a request was on its way. @type {(() => void) | null} */ #later = null;
 
   /**
@@ -71,6 +73,15 @@ export class Requests {
     if (this.blocked) this.#later ??= action;
   }
 
+  /**
+   * Does it when no request is on its way, or one that gives way; in the order of asking.
+   * @param {() => void} action
+   */
+  async inTurn(action) {
+    while (this.blocked) await this.#doing;
+    action();
+  }
+
   /** Waits for nothing any more, and does nothing after it. */
   forget() {
     this.#busy = false;
@@ -81,19 +92,22 @@ export class Requests {
   /** @param {Action} action */
   async #do(action) {
     const { after, before, failed } = this.around;
+    let lost = false;
     this.#busy = true;
     before();
     this.engine.cancel("cpu", "hint"); // what the person does comes first
-    let lost = false;
-    try {
-      await action();
-    } catch (error) {
-      lost = error instanceof EngineError && error.code === LOST;
-      failed(error);
-    } finally {
-      this.#busy = false;
-      this.#hinting = false;
-    }
+    this.#doing = (async () => {
+      try {
+        await action();
+      } catch (error) {
+        lost = error instanceof EngineError && error.code === LOST;
+        failed(error);
+      } finally {
+        this.#busy = false;
+        this.#hinting = false;
+      }
+    })();
+    await this.#doing;
     const later = this.#later;
     this.#later = null;
     if (lost) return;
