@@ -9,19 +9,17 @@ from __future__ import annotations
 import logging
 import os
 import re
-import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import jinja2
 from hearts.options import Options
 
-from tutorial import catalogs, cldr, i18n, metadata, samples, words
+from tutorial import catalogs, cldr, i18n, metadata, samples, theme, words
 from tutorial import lesson_page as lesson_pages
 from tutorial.about import About
 from tutorial.diagram import Diagrams
@@ -378,34 +376,4 @@ def build_root(out: Path) -> None:
         )
         (out / name).write_text(page, "utf-8")
     metadata.write_root_files(out, [language.code for language in languages()])
-    _copy_theme_files(out / "assets")
-
-
-def _copy_theme_files(out: Path) -> None:
-    """The theme's scripts and styles, once for all languages, without what is never loaded."""
-    theme = Path(str(files("material"))) / "templates" / "assets"
-    shutil.rmtree(out, ignore_errors=True)
-    for files_of in (theme, TEMPLATES / "assets"):
-        shutil.copytree(
-            files_of,
-            out,
-            dirs_exist_ok=True,
-            ignore=shutil.ignore_patterns("*.map", "lunr", "favicon.png", "__pycache__"),
-        )
-    _let_search_wait(out / "javascripts")
-
-
-_AT_ONCE = re.compile(r'\(location\.protocol!=="file:"\),(\w+\("search"\))')
-"""What says in the theme's script that the index of the search is fetched with every page."""
-
-
-def _let_search_wait(scripts: Path) -> None:
-    """Make the theme fetch the index when somebody searches, as it does for pages without a server.
-
-    The index is a quarter of what a page loads, and most readers never open the search.
-    """
-    (bundle,) = scripts.glob("bundle.*.js")
-    text, found = _AT_ONCE.subn(r"(!1),\1", bundle.read_text("utf-8"))
-    if found != 1:
-        raise BuildError(f"{bundle.name}: not the script whose search can be made to wait")
-    bundle.write_text(text, "utf-8")
+    theme.copy(TEMPLATES / "assets", out / "assets")

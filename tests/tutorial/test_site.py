@@ -15,7 +15,7 @@ from playwright.sync_api import Browser
 from tests.conftest import Site
 from tests.document import Document
 from tests.reproducible import SETTINGS, UMASKS, differences, hashes
-from tutorial import catalogs, i18n, site
+from tutorial import catalogs, i18n, site, theme
 from tutorial.languages import PSEUDO, by_code, languages
 from tutorial.lessons import LESSONS
 from tutorial.paths import ENGINE, ROOT
@@ -73,10 +73,8 @@ def visible_english(document: Document) -> set[str]:
         tag.attributes[name]
         for tag in document.tags
         for name in ("title", "alt", "aria-label", "placeholder", "content")
-        if name in tag.attributes and tag.attributes.get("name") not in ("viewport", "generator")
-        if tag.attributes.get("name")
-        not in ("color-scheme", "theme-color", "twitter:card", "robots")
-        if tag.attributes.get("property") not in ("og:type", "og:locale")
+        if name in tag.attributes
+        if not FOR_PROGRAMS & {tag.attributes.get("name"), tag.attributes.get("property")}
     ]
     words = re.findall(r"(?<![\w·])[^\W\d_]{4,}(?![\w])", " ".join([text, *attributes]))
     return {word for word in words if word.isascii()} - names
@@ -238,10 +236,13 @@ def test_a_broken_catalog_stops_the_build(tmp_path: Path, monkeypatch: pytest.Mo
     assert not (tmp_path / "fr").exists()
 
 
-def test_another_theme_stops_the_build(tmp_path: Path) -> None:
-    (tmp_path / "bundle.1.min.js").write_text("another()", "utf-8")
-    with pytest.raises(BuildError, match=r"^bundle\.1\.min\.js: not the script"):
-        site._let_search_wait(tmp_path)
+@pytest.mark.parametrize("change", theme.CHANGES, ids=lambda change: change.aim)
+def test_another_theme_stops_the_build(change: theme.Change, tmp_path: Path) -> None:
+    path = tmp_path / change.file.replace("*", "1")
+    path.parent.mkdir()
+    path.write_text("another", "utf-8")
+    with pytest.raises(BuildError, match=f"^{path.name}: not the theme's file"):
+        theme.write(change, tmp_path)
 
 
 def test_the_chooser_remembers_the_language_last_read(built: Path, browser: Browser) -> None:

@@ -27,7 +27,7 @@ async function markLessons() {
   await markLessonLinks(ROOT, document.documentElement.lang || "en");
 }
 
-/** Links to pages that word the rules, or play by them, take along what the address says of them. */
+/** Links to other pages take along what the address says of the reader's rules. */
 async function carryAlong() {
   const { carryFromAddress } = await import("./carry.js");
   await carryFromAddress(ROOT);

@@ -63,7 +63,7 @@ export async function markLessonLinks(root, lang, within = document) {
       : words.n("lesson.part", count, { total: steps.length });
     const address = new URL(`${root}${folder}/learn/${id}/`, document.baseURI).href;
     for (const link of links) {
-      if (link.href.split("#")[0] !== address || link.dataset.marked) continue;
+      if (link.href.replace(/[?#].*/, "") !== address || link.dataset.marked) continue;
       link.dataset.marked = "true";
       const mark = document.createElement("span");
       mark.className = `lesson-mark ${finished ? "is-done" : ""}`;

@@ -6,6 +6,7 @@ import { html, nothing, render } from "./vendor/lit-html/lit-html.js";
 import { carry } from "./carry.js";
 import { STANDARD, holds, loadOptions } from "./options.js";
 import { complaints, differences, numberText, optionsForm, summary } from "./optionsform.js";
+import { copy } from "./sending.js";
 import { ROOT, loadWords } from "./words.js";
 
 /**
@@ -22,6 +23,8 @@ export class HeartsRules extends HTMLElement {
   /** What was typed in the form and can't be. @type {Wrong[]} */ #typed = [];
   /** What the address asks for and can't have. @type {Wrong[]} */ #asked = [];
   #said = "";
+  /** Most readers never open the form: it is made for those who do. */
+  #form = false;
 
   connectedCallback() {
     if (!this.#words) this.#start().catch((error) => console.error(error));
@@ -75,6 +78,11 @@ export class HeartsRules extends HTMLElement {
     this.#draw();
   }
 
+  #unfolded = () => {
+    this.#form = true;
+    this.#draw();
+  };
+
   #show() {
     const options = this.#options;
     const words = this.#words;
@@ -82,7 +90,9 @@ export class HeartsRules extends HTMLElement {
     for (const text of /** @type {NodeListOf<HTMLElement>} */ (
       document.querySelectorAll("[data-when]")
     )) {
-      text.hidden = !holds(text.dataset.when ?? "", this.#choice);
+      const shows = holds(text.dataset.when ?? "", this.#choice);
+      if (!(text instanceof HTMLTemplateElement)) text.hidden = !shows;
+      else if (shows) text.replaceWith(unwrapped(text));
     }
     for (const sentence of /** @type {NodeListOf<HTMLElement>} */ (
       document.querySelectorAll("[data-count]")
@@ -91,7 +101,7 @@ export class HeartsRules extends HTMLElement {
       sentence.textContent = words.n(message, Number(this.#choice.values[count]));
     }
     this.#draw();
-    carry(options, this.#choice, ROOT);
+    carry({ options, choice: this.#choice, root: ROOT });
   }
 
   #draw() {
@@ -103,20 +113,22 @@ export class HeartsRules extends HTMLElement {
     const differs = differences(words, options, choice);
     render(
       html`<section class="chooser" aria-label=${words.t("chooser.title")}>
-          <details>
+          <details @toggle=${this.#unfolded}>
             <summary>
               <span class="chooser-title">${words.t("chooser.title")}</span>
               <span class="chooser-summary">${summary(words, options, choice)}</span>
             </summary>
-            ${optionsForm({
-              words,
-              options,
-              choice,
-              id: "rules",
-              wrong: this.#typed,
-              onChoice: (chosen, said) => this.#choose(chosen, said),
-              onWrong: (bad) => this.#refuse(bad),
-            })}
+            ${this.#form
+              ? optionsForm({
+                  words,
+                  options,
+                  choice,
+                  id: "rules",
+                  wrong: this.#typed,
+                  onChoice: (chosen, said) => this.#choose(chosen, said),
+                  onWrong: (bad) => this.#refuse(bad),
+                })
+              : nothing}
           </details>
           <p class="chooser-printed">${summary(words, options, choice)}</p>
           <div role="alert">${wrong.map((text) => html`<p class="chooser-wrong">${text}</p>`)}</div>
@@ -149,15 +161,22 @@ export class HeartsRules extends HTMLElement {
   /** @param {Words} words */
   async #copy(words) {
     const link = location.href;
-    try {
-      await navigator.clipboard.writeText(link);
-      this.#said = words.t("chooser.copied");
-    } catch {
-      // Some browsers forbid it: then the link is there to be copied by hand.
-      this.#said = words.t("chooser.link", { link });
-    }
+    // Some browsers forbid it: then the link is there to be copied by hand.
+    this.#said = (await copy(link)) ? words.t("chooser.copied") : words.t("chooser.link", { link });
     this.#draw();
   }
+}
+
+/**
+ * A text that waited for its table, as a part of the page.
+ * @param {HTMLTemplateElement} template
+ */
+function unwrapped(template) {
+  const text = document.createElement("div");
+  text.className = template.className;
+  text.dataset.when = template.dataset.when;
+  text.append(template.content);
+  return text;
 }
 
 customElements.define("hearts-rules", HeartsRules);
