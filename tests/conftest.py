@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
+from tutorial.bootstrap import alone
+from tutorial.build import PAGES, build_pages, pages_key
 from tutorial.paths import BROWSER, SITE
 from tutorial.serve import Server, make_server
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 """No sandbox, since the tests often run as root in a container; the rest is quiet and speed."""
+
+BASELINE = "--js-flags=--liftoff-only --wasm-lazy-compilation"
+"""Python starts a hundred times and runs for seconds: optimising it takes longer than it saves."""
 
 
 class Site:
@@ -57,6 +62,24 @@ def site_folder() -> Path:
     return SITE
 
 
+@pytest.fixture(scope="session")
+def pages_of() -> Callable[[str], Path]:
+    """`pages_of(code)`: the pages of a language, or of the "root", as the build makes them.
+
+    They come from the build's cache, so that neither the processes of a run nor two runs of the
+    same sources make them twice.
+    """
+
+    def made(part: str) -> Path:
+        target = PAGES / pages_key(part)
+        with alone():
+            if not target.exists():
+                build_pages(part, target)
+        return target
+
+    return made
+
+
 @pytest.fixture
 def site(site_folder: Path) -> Iterator[Site]:
     """The site at the root of a host."""
@@ -84,7 +107,9 @@ def browser() -> Iterator[Browser]:
         else "/usr/bin/chromium"  # a checkout that was set up by hand
     )
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+        running = playwright.chromium.launch(
+            executable_path=executable, args=[*ARGUMENTS, BASELINE]
+        )
         yield running
         running.close()
 

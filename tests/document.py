@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 from html.parser import HTMLParser
+from pathlib import Path
 
 
 @dataclass
@@ -57,3 +59,9 @@ class Document(HTMLParser):
                 for key, value in attributes.items()
             )
         ]
+
+
+@lru_cache(maxsize=512)
+def document_of(path: Path) -> Document:
+    """The page of a file, which is read once for all tests of a process."""
+    return Document(path.read_text("utf-8"))

@@ -57,7 +57,6 @@ class _Page:
     """One step in one language."""
 
     def __init__(self, lesson: Lesson, step: Step, translator: Translator) -> None:
-        self._lesson = lesson
         self._step = step
         self._translator = translator
         self._options = playout.options_of(lesson.options)

@@ -389,15 +389,6 @@ def rules_page_ids(page: Path = RULES_PAGE) -> frozenset[str]:
     return frozenset(RULE_ANCHOR.findall(page.read_text("utf-8")))
 
 
-def untaught(
-    lessons: Iterable[Lesson] | None = None, rule_ids: Collection[str] | None = None
-) -> list[str]:
-    """The rules that no lesson teaches yet, sorted."""
-    all_lessons = lesson_package.LESSONS if lessons is None else lessons
-    known = rules_page_ids() if rule_ids is None else rule_ids
-    return sorted(set(known) - {rule for lesson in all_lessons for rule in lesson.teaches})
-
-
 # Where it is written -------------------------------------------------------------------------
 
 

@@ -108,9 +108,9 @@ def render(text: str, language: Language, context: Mapping[str, Any], name: str 
 
     Raises TemplateError with the template's name and the line.
     """
-    env = _environment(language, ("site", "cards"))
+    env, template = _environment(language, ("site", "cards")), titled_boxes(text, name)
     try:
-        return env.from_string(titled_boxes(text, name)).render(context)
+        return env.from_string(template).render(context)
     except jinja2.TemplateSyntaxError as error:
         raise TemplateError(f"{name}:{error.lineno}: {error.message}") from error
     except (jinja2.UndefinedError, ValueError) as error:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tutorial import site
 from tutorial.languages import PSEUDO, languages
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that read all pages run in one process, which has then read them once."""
+    for item in items:
+        if "built" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group("pages"))
+
+
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built(pages_of: Callable[[str], Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The pages in all languages and the pseudo-language, without Python for the browser."""
     out = tmp_path_factory.mktemp("pages")
-    for language in (*languages(), PSEUDO):
-        site.build_language(language, out)
-    site.build_root(out)
+    for part in ("root", PSEUDO.code, *(language.code for language in languages())):
+        shutil.copytree(pages_of(part), out, dirs_exist_ok=True)
     return out

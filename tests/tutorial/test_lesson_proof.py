@@ -278,8 +278,3 @@ def test_an_unmarked_text_is_found(tmp_path: object) -> None:
 def test_the_build_stops() -> None:
     with pytest.raises(proof.ProofError, match=r"one.ask: schema: a quiz step needs task"):
         proof.check([lesson(replace(ASK, task=""))], RULES)
-
-
-def test_rules_nobody_teaches_are_listed() -> None:
-    assert proof.untaught([lesson(ASK)], {"play.follow", "hearts.lead"}) == ["hearts.lead"]
-    assert "play.follow" not in proof.untaught()

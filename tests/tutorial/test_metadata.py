@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from tests.document import Document
+from tests.document import Document, document_of
 from tutorial import metadata, previews, site
 from tutorial.build import pages_key
 from tutorial.languages import PSEUDO, Language, by_code, languages
@@ -23,14 +25,13 @@ codes = [language.code for language in languages()]
 
 
 @pytest.fixture(scope="module")
-def somewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def somewhere(pages_of: Callable[[str], Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The pages of two languages and the root, with an address."""
     out = tmp_path_factory.mktemp("somewhere")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(metadata.VARIABLE, ROOT.rstrip("/"))
-        for code in ("en", "tl"):
-            site.build_language(code, out)
-        site.build_root(out)
+        for part in ("en", "tl", "root"):
+            shutil.copytree(pages_of(part), out, dirs_exist_ok=True)
     return out
 
 
@@ -44,9 +45,7 @@ def pages(request: pytest.FixtureRequest) -> Path:
 def documents(pages: Path) -> dict[str, Document]:
     """The pages by their address below the root, without the 404 pages."""
     return {
-        path.relative_to(pages).as_posix().removesuffix("index.html"): Document(
-            path.read_text("utf-8")
-        )
+        path.relative_to(pages).as_posix().removesuffix("index.html"): document_of(path)
         for path in sorted(pages.rglob("index.html"))
     }
 
@@ -147,7 +146,7 @@ def test_pages_name_no_alternate(pages: Path) -> None:
 
 def test_missing_pages_stay_out_of_search_engines(pages: Path) -> None:
     for name in ("404.html", "tl/404.html"):
-        document = Document((pages / name).read_text("utf-8"))
+        document = document_of(pages / name)
         assert content(document, name="robots") == "noindex"
         assert not document.all("link", rel="canonical")
 

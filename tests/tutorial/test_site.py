@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
@@ -13,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.conftest import Site
-from tests.document import Document
+from tests.document import Document, document_of
 from tests.reproducible import SETTINGS, UMASKS, differences, hashes
 from tutorial import catalogs, i18n, site, theme
 from tutorial.languages import PSEUDO, by_code, languages
@@ -27,7 +26,7 @@ PAGES += [f"learn/{lesson.id}/" for lesson in LESSONS]
 
 
 def read(built: Path, code: str, page: str = "") -> Document:
-    return Document((built / code / page / "index.html").read_text("utf-8"))
+    return document_of(built / code / page / "index.html")
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -40,8 +39,8 @@ def test_every_page_is_there_in_its_language(built: Path, code: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_the_switcher_leads_to_the_same_page(built: Path, code: str) -> None:
     for page in PAGES:
-        document = read(built, code, page)
-        links = [tag for tag in document.all("a") if "data-language" in tag.attributes]
+        all_links = read(built, code, page).all("a")
+        links = [link for link in all_links if "data-language" in link.attributes]
         assert [link.attributes["data-language"] for link in links] == CODES
         here = f"/x/{code}/{page}"
         for link, language in zip(links, languages(), strict=True):
@@ -65,13 +64,13 @@ FOR_PROGRAMS = {
 """Names of `meta` elements that say nothing in words."""
 
 
-def visible_english(document: Document) -> set[str]:
+def visible_english(page: Document) -> set[str]:
     """Plain words on a page of the pseudo-language that no message gave it."""
     names = {language.name for language in languages()} | {"Material", "for", "MkDocs"}
-    text = " ".join(document.text)
+    text = " ".join(page.text)
     attributes = [
         tag.attributes[name]
-        for tag in document.tags
+        for tag in page.tags
         for name in ("title", "alt", "aria-label", "placeholder", "content")
         if name in tag.attributes
         if not FOR_PROGRAMS & {tag.attributes.get("name"), tag.attributes.get("property")}
@@ -84,53 +83,26 @@ def test_nothing_on_the_pages_escapes_translation(built: Path) -> None:
     for page in PAGES:
         html = (built / PSEUDO.code / page / "index.html").read_text("utf-8")
         # Words of other languages are meant to be there; English would not be marked as theirs.
-        document = Document(html, without=CODES[1:])
-        assert not visible_english(document), page
-        assert not document.all("span", lang="en"), page
-    document = Document((built / PSEUDO.code / "404.html").read_text("utf-8"))
-    assert not visible_english(document)
+        shown = Document(html, without=CODES[1:])
+        assert not visible_english(shown), page
+        assert not shown.all("span", lang="en"), page
+    assert not visible_english(document_of(built / PSEUDO.code / "404.html"))
 
 
 def test_a_page_that_is_not_found_is_in_its_language(built: Path) -> None:
     for code in CODES:
-        html = (built / code / "404.html").read_text("utf-8")
-        document = Document(html)
-        assert document.all("html", lang=by_code(code).html)
-        assert "location.pathname" in html, "its links must work at any address"
-        for tag in document.tags:
+        file = built / code / "404.html"
+        page = document_of(file)
+        assert page.all("html", lang=by_code(code).html)
+        assert "location.pathname" in file.read_text("utf-8"), "its links must work at any address"
+        for tag in page.tags:
             address = tag.attributes.get("href") or tag.attributes.get("src") or ""
             assert not address.startswith("/"), tag
 
 
-def addresses(built: Path) -> Iterator[tuple[str, str]]:
-    """Every address on every page with the page's own, both below a made-up path."""
-    for path in sorted(built.rglob("*.html")):
-        here = f"/some/path/{path.relative_to(built).as_posix()}".removesuffix("index.html")
-        for tag in Document(path.read_text("utf-8")).tags:
-            for name in ("href", "src"):
-                if name in tag.attributes:
-                    yield here, tag.attributes[name]
-
-
-def test_addresses_are_relative_and_lead_somewhere(built: Path) -> None:
-    seen = 0
-    for here, address in addresses(built):
-        if urlsplit(address).scheme in ("https", "javascript"):
-            continue
-        assert not address.startswith("/"), (here, address)
-        path = urlsplit(urljoin(here, address)).path
-        assert path.startswith("/some/path/"), (here, address)
-        inside = path.removeprefix("/some/path/")
-        if not inside.startswith(("app/", "sw.js")):
-            target = built / inside
-            assert (target / "index.html").exists() or target.is_file(), (here, address)
-        seen += 1
-    assert seen > 500
-
-
 def test_nothing_is_loaded_from_another_host(built: Path) -> None:
     for path in sorted(built.rglob("*.html")):
-        for tag in Document(path.read_text("utf-8")).tags:
+        for tag in document_of(path).tags:
             loaded = tag.attributes.get("src") or (tag.name == "link" and tag.attributes["href"])
             assert not loaded or not urlsplit(str(loaded)).netloc, (path, tag)
 
@@ -173,14 +145,14 @@ def test_one_language_leaves_the_others_alone(tmp_path: Path) -> None:
 
 
 def test_the_chooser_works_without_javascript(built: Path) -> None:
-    html = (built / "index.html").read_text("utf-8")
-    document = Document(html)
-    items = document.all("li")
+    file = built / "index.html"
+    page = document_of(file)
+    items = page.all("li")
     assert [item.attributes["lang"] for item in items] == [item.html for item in languages()]
-    links = [tag for tag in document.all("a") if "data-language" in tag.attributes]
+    links = [tag for tag in page.all("a") if "data-language" in tag.attributes]
     assert [link.attributes["href"] for link in links] == [f"{code}/" for code in CODES]
-    assert document.all("meta", name="description")
-    assert '"fil": "tl"' in html
+    assert page.all("meta", name="description")
+    assert '"fil": "tl"' in file.read_text("utf-8")
 
 
 def test_pages_have_descriptions_in_their_language(built: Path) -> None:
@@ -191,8 +163,8 @@ def test_pages_have_descriptions_in_their_language(built: Path) -> None:
 
 def test_lessons_are_readable_and_can_be_played(built: Path) -> None:
     for lesson in LESSONS:
-        document = read(built, "fr", f"learn/{lesson.id}/")
-        (element,) = document.all("hearts-lesson", data_lesson=lesson.id)
+        page = read(built, "fr", f"learn/{lesson.id}/")
+        (element,) = page.all("hearts-lesson", data_lesson=lesson.id)
         assert element.attributes["data-lang"] == "fr"
         assert urljoin(f"/x/fr/learn/{lesson.id}/", element.attributes["data-root"]) == "/x/"
         assert len(element.text) > 200

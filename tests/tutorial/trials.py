@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import comb, sqrt
 from statistics import fmean, stdev
@@ -69,16 +69,13 @@ def passes(
     players pass and all play by the rules of thumb that searching players judge positions by.
     """
     options = options or Options()
-    rng = random.Random(seed)
+    rules, rng = rules_of(options), random.Random(seed)
     results: tuple[list[float], list[float]] = ([], [])
-    while len(results[0]) < hands:
-        dealt = _dealt(options, rng)
-        if not fits(dealt[0]):
-            continue
+    for dealt in _deals(options, rng, fits, hands):
         again = rng.random()
+        others = [thumb(rules, hand.mask) for hand in dealt[1:]]
         for result, choose in zip(results, (one, two), strict=True):
-            passed = [thumb(rules_of(options), hand.mask) for hand in dealt]
-            passed[0] = choose(dealt[0]).mask
+            passed = [choose(dealt[0]).mask, *others]
             held = [
                 (hand.mask & ~passed[seat]) | passed[seat - 1] for seat, hand in enumerate(dealt)
             ]
@@ -101,10 +98,7 @@ def leads(
     options = Options()
     rules, rng = rules_of(options), random.Random(seed)
     results: tuple[list[float], list[float]] = ([], [])
-    while len(results[0]) < hands:
-        dealt = _dealt(options, rng)
-        if not fits(dealt[0]):
-            continue
+    for dealt in _deals(options, rng, fits, hands):
         again = rng.random()
         for result, choose in zip(results, (one, two), strict=True):
             start = Position([hand.mask for hand in dealt], ME, first=False, broken=False)
@@ -114,10 +108,20 @@ def leads(
     return difference(*results)
 
 
-def _dealt(options: Options, rng: random.Random) -> list[CardSet]:
+def _deals(
+    options: Options, rng: random.Random, fits: Callable[[CardSet], bool], count: int
+) -> Iterator[list[CardSet]]:
+    """So many deals at random in which the first hand fits."""
     cards, size = list(deck(options)), tricks_in(options)
-    rng.shuffle(cards)
-    return [CardSet(cards[i * size : (i + 1) * size]) for i in range(options.players)]
+    while count:
+        # Most hands don't fit: the others are dealt only beside one that does.
+        mine = CardSet(rng.sample(cards, size))
+        if fits(mine):
+            rest = [card for card in cards if card not in mine]
+            rng.shuffle(rest)
+            others = (CardSet(rest[i * size : (i + 1) * size]) for i in range(options.players - 1))
+            yield [mine, *others]
+            count -= 1
 
 
 def _points(options: Options, hands: list[int], rng: random.Random) -> float:

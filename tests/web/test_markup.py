@@ -11,7 +11,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
-from tests.document import Document
+from tests.document import document_of
 from tutorial.markup import repaired
 from tutorial.paths import NODE, NODE_MODULES, ROOT
 
@@ -66,15 +66,10 @@ ADDRESSES = ("href", "src", "data-root", "action", "poster")
 
 
 @lru_cache(maxsize=256)
-def document(path: Path) -> Document:
-    return Document(path.read_text("utf-8"))
-
-
-@lru_cache(maxsize=256)
 def anchors(path: Path) -> frozenset[str]:
     return frozenset(
         tag.attributes[name]
-        for tag in document(path).tags
+        for tag in document_of(path).tags
         for name in ("id", "name")
         if name in tag.attributes
     )
@@ -84,7 +79,7 @@ def lost(site: Path, page: Path) -> list[str]:
     """The addresses on a page that lead nowhere in the site, or out of it without saying so."""
     here = "http://site/some/path/" + page.relative_to(site).as_posix().removesuffix("index.html")
     found = []
-    for tag in document(page).tags:
+    for tag in document_of(page).tags:
         for name in ADDRESSES:
             address = tag.attributes.get(name)
             if address is None or urlsplit(address).scheme in ("http", "https", "javascript"):
@@ -120,7 +115,7 @@ def test_no_page_is_an_orphan(site_folder: Path) -> None:
     linked = {"404.html", "index.html"}
     for page in sorted(site_folder.rglob("*.html")):
         here = page.relative_to(site_folder).as_posix().removesuffix("index.html")
-        for tag in document(page).all("a"):
+        for tag in document_of(page).all("a"):
             path = urlsplit(urljoin(f"/{here}", tag.attributes.get("href", ""))).path
             linked.add(path.lstrip("/") + ("index.html" if path.endswith("/") else ""))
     pages = {path.relative_to(site_folder).as_posix() for path in site_folder.rglob("*.html")}
