@@ -17,6 +17,7 @@ from hearts.simulate import Comparison, Difference, Level
 SENTENCES = {
     "card.not_held": "{card} is not in your hand.",
     "card.unknown": "There is no card {text}.",
+    "claim.points": "There are cards left that count.",
     "first.no_points": "No penalty card may be played to the first trick.",
     "hearts.lead": "You may not lead a heart yet: hearts are not broken.",
     "hearts.only": "Besides hearts you hold only the queen of spades: lead QS.",

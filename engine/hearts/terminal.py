@@ -16,6 +16,7 @@ from hearts.game import Game
 from hearts.legality import legal, refusal
 from hearts.model import (
     Broken,
+    Claim,
     Dealt,
     Event,
     KittyTaken,
@@ -46,6 +47,7 @@ hand            hand, trick and legal cards once more
 last            the last trick
 score           the score sheet, and the points of this round so far
 undo            take back your last decision
+claim           play the round out, once no card that counts is left
 save FILE       write the record of the game; play --load FILE goes on from there
 quit            leave"""
 
@@ -72,6 +74,7 @@ class Table:
             "last": self._last,
             "score": self._score,
             "undo": self._undo,
+            "claim": self._claim,
             "save": self._save,
             "help": lambda _: self._say(HELP),
         }
@@ -113,7 +116,7 @@ class Table:
             self._move(self._choice(seat, self.game.seats[seat]))
         self._show()
 
-    def _move(self, move: Move) -> None:
+    def _move(self, move: Move | Claim) -> None:
         self.game, events = self.game.apply(move)
         self._tell(events)
 
@@ -248,6 +251,10 @@ class Table:
     def _undo(self, _text: str) -> None:
         self.game = self.game.undo()
         self._show()
+
+    def _claim(self, _text: str) -> None:
+        self._move(Claim(self._me()))
+        self._advance()
 
     def _save(self, text: str) -> None:
         if not text:

@@ -25,7 +25,7 @@ from tutorial.paths import BUILD, ENGINE, ROOT
 FOLDER: Final = BUILD / "mutants"
 MODULES: Final = ("legality", "scoring", "round", "game")
 TESTS: Final = (
-    "told", "cases", "corner_cases", "rules", "basics", "record", "table_settings", "laws",
+    "told", "cases", "corner_cases", "rules", "basics", "record", "table_settings", "laws", "names",
 )  # fmt: skip
 SLOW: Final = (
     "laws.py::test_rounds_of_these_laws_meet_the_corners_of_the_rules",

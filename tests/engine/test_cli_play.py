@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import random
 import re
 import sys
 from collections.abc import Iterable
@@ -14,13 +15,13 @@ from hearts.__main__ import FINE, WRONG, main
 from hearts.cards import HEARTS, CardSet, Suit
 from hearts.game import Game, new_game
 from hearts.legality import legal
-from hearts.model import Play, Seat
+from hearts.model import Claim, Play, Seat
 from hearts.notation import format_game, parse_game
 from hearts.options import Options
 from hearts.round import observe
 from hearts.terminal import Table, save
 
-from tests.engine.table import deal_with
+from tests.engine.table import deal_with, may_claim, random_play
 
 
 class Typist:
@@ -106,6 +107,7 @@ def test_the_ten_may_be_typed_as_a_number() -> None:
         ("last", "No trick has been taken"),
         ("save", "Say where"),
         ("help", "take back your last decision"),
+        ("claim", "There are cards left that count."),
         ("score", "seat 0 0, seat 1 0, seat 2 0, seat 3 0."),
     ],
 )
@@ -131,6 +133,31 @@ def test_undo_takes_the_last_decision_back() -> None:
     shown, after = typed("2C", "undo")
     assert after == game()
     assert shown.count("Legal: 2C\n") == 2
+
+
+def before_claim() -> Game:
+    """A game in which seat 0 has to play, and may claim the rest instead."""
+    rng = random.Random(1)
+    for seed in range(100):
+        state = new_game(HOLD, ["person", *["casual"] * 3], seed)[0]
+        while state.round.phase == "play":
+            if state.turn == 0 and Claim(Seat(0)) in may_claim(state.round):
+                return state
+            state = random_play(state, rng, 1)
+    raise AssertionError("no claim in the first games")
+
+
+def test_claim_plays_the_round_out_and_undo_takes_it_back() -> None:
+    before = before_claim()
+    typist = Typist(before, ["claim"])
+    shown = typist.run()
+    after = typist.table.game
+    assert len(after.sheet) == 1
+    assert after.log[0].moves == (*before.log[0].moves, Claim(Seat(0)))
+    assert shown.count("total") == 1
+    again = Typist(after, ["undo"])
+    again.run()
+    assert again.table.game == before
 
 
 def test_passing() -> None:

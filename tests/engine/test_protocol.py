@@ -338,6 +338,7 @@ def test_extend_adds_a_verb(monkeypatch: pytest.MonkeyPatch) -> None:
     assert error("odd")["code"] == "internal"
 
 
+@pytest.mark.rule("seat.people")
 def test_several_people_each_see_their_own_hand() -> None:
     state = ok("new", seats=["person", "casual", "person", "casual"], seed=4)["state"]
     assert (state["me"], state["turn"]) == (0, 0)
@@ -350,6 +351,7 @@ def test_several_people_each_see_their_own_hand() -> None:
     assert state["phase"] == "play"
 
 
+@pytest.mark.rule("seat.rejoin")
 def test_a_seat_may_be_left_and_taken_again() -> None:
     ok("new", seed=3)
     state = ok("sit", seat=0, player="casual")["state"]

@@ -41,6 +41,13 @@ def test_a_save_cut_short_says_where() -> None:
     assert caught.value.args_["where"] == "json"
 
 
+@pytest.mark.parametrize("text", ['{"a":' * 100_000, '{"version": ' + "9" * 9999 + "}"])
+def test_a_save_that_no_reader_gets_through_is_refused(text: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_save(text)
+    assert (caught.value.code, caught.value.args_) == ("save.damaged", {"where": "json"})
+
+
 def test_an_unknown_kind_of_player_says_where() -> None:
     text = GOLDEN.replace("seats: person casual", "seats: person wizard")
     with pytest.raises(NotationError) as caught:
