@@ -15,6 +15,7 @@ from hearts.legality import refusal
 from hearts.model import (
     NO_TRICK,
     Broken,
+    Claim,
     Deal,
     Dealt,
     GameWon,
@@ -274,7 +275,7 @@ def test_what_a_seat_knows_while_playing() -> None:
 # Refusals -------------------------------------------------------------------------------------
 
 
-def refused(round_: Round, move: Move) -> tuple[str, dict[str, object]]:
+def refused(round_: Round, move: Move | Claim) -> tuple[str, dict[str, object]]:
     with pytest.raises(IllegalMove) as error:
         apply(round_, move)
     assert error.value.reason == error.value.code
@@ -317,6 +318,31 @@ def test_a_refusal_tells_what_a_sentence_needs(
 
 def test_a_legal_card_is_not_refused() -> None:
     assert refusal(view("2C 3D", "4D"), Card("3D")) is None
+
+
+LAST = ["2C 3D 9S", "4C 5D TS", "6C JD JS", "8C KD AS"]
+
+
+def test_a_claim_plays_the_first_card_that_each_may() -> None:
+    round_ = last_tricks(Options(), LAST, [str(HEARTS), "QS", "", ""])
+    after, events = play_out(round_, "2C 4C 6C 8C KD 3D 5D JD AS 9S TS JS")
+    assert apply(round_, Claim(S1)) == (after, tuple(events))
+    begun, _ = play_out(round_, "2C 4C")
+    assert apply(begun, Claim(S0)) == (after, tuple(events[2:]))
+
+
+def test_a_claim_is_refused_while_cards_are_passed_or_count_and_after_the_end() -> None:
+    passing, _ = start(Options(), deal_with(Options(), HANDS), (0,) * 4)
+    assert refused(passing, Claim(S0)) == ("phase.wrong", {"phase": "pass"})
+    for options, taken in ((Options(), HEARTS), (Options(jack="on"), HEARTS | cards("QS"))):
+        assert refused(last_tricks(options, LAST, [str(taken), "", "", ""]), Claim(S0)) == (
+            "claim.points",
+            {},
+        )
+    over, _ = apply(last_tricks(Options(), LAST, [str(HEARTS), "QS", "", ""]), Claim(S0))
+    assert refused(over, Claim(S0)) == ("phase.wrong", {"phase": "end"})
+    for seat in (-1, 4):
+        assert refused(over, Claim(Seat(seat))) == ("turn.not_yours", {})
 
 
 def test_moves_at_the_wrong_time_or_seat_are_refused() -> None:
@@ -404,7 +430,7 @@ def test_a_game_begins_with_its_first_deal() -> None:
     game, events = new_game(Options(), iter(seats), 9, deal)
     assert events == (Dealt(1, "left"),)
     assert (game.seats, game.seed, game.log) == (tuple(seats), 9, (RoundLog(deal, ()),))
-    assert (game.sheet, game.winners, game.prize) == ((), None, 0)
+    assert (game.sheet, game.winners, game.prize, game.names) == ((), None, 0, ("",) * 4)
     assert game.scores == (0, 0, 0, 0)
     assert game.people == {0}
     drawn, _ = new_game(Options(), seats, 9)
