@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,14 +19,22 @@ MOST_KEPT = 4
 def language_of(item: pytest.Item) -> str:
     """The language of a test's page."""
     callspec = getattr(item, "callspec", None)
-    return str(callspec.params.get("lang", "en")) if callspec else "en"
+    usual = "pseudo" if item.path.stem == "test_pseudo" else "en"
+    return str(callspec.params.get("lang", usual)) if callspec else usual
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that share running pages come last and language by language, so that few are kept."""
+    """Tests that share running pages come last and language by language, so that few are kept.
+
+    Of several processes one takes all tests of a language: Python starts once for it. What takes
+    long comes first, so that no process has to wait for it in the end.
+    """
     sharing = [item for item in items if "lent" in getattr(item, "fixturenames", ())]
+    for item in sharing:
+        item.add_marker(pytest.mark.xdist_group(f"pages-{language_of(item)}"))
     shared = set(sharing)
     others = [item for item in items if item not in shared]
+    others.sort(key=lambda item: item.get_closest_marker("slow") is None)
     items[:] = others + sorted(sharing, key=language_of)
 
 
@@ -149,19 +157,21 @@ class TableAt:
     def __init__(self, lent: Lent) -> None:
         self._lent = lent
 
-    def __call__(self, lang: str, save: str, **seen: int) -> Table:
+    def __call__(
+        self, lang: str, save: str, settings: Mapping[str, str] | None = None, **seen: int
+    ) -> Table:
         root = self._lent.site.url
         opened: list[Page] = []
 
         def begin(page: Page) -> None:
             table = Table(page, root, lang)
-            table.prepare(save, **seen)
+            table.prepare(save, settings=settings, **seen)
             table.open()
             opened.append(page)
 
         table = Table(self._lent.page(f"table-{lang}", begin), root, lang)
         if not opened:
-            table.sit(save, **seen)
+            table.sit(save, settings=settings, **seen)
         return table
 
 

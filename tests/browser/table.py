@@ -21,28 +21,29 @@ PREPARE = """async ({ root, game, settings, raw }) => {
   if (raw !== null) await store.write("game", raw);
 }"""
 
-# Another game without another start of Python: a fresh element takes over the engine that runs.
-# A round trip first, so that nothing of the old game is written later.
-RESEAT = """async ({ root, game, settings }) => {
-  const { addGame, listGames, removeGame, setCurrentGame } = await import(root + "app/saved.js");
-  const { saveSettings } = await import(root + "app/settings.js");
-  const { store } = await import(root + "app/store.js");
+# The page as after a reload, but without another start of Python: a fresh element takes over the
+# engine that runs. A round trip first, so that nothing of the old element is written later.
+# `given`: what the page shall find in the place of what is on the device, if it shall.
+AGAIN = f"""async (given) => {{
   const old = document.querySelector("hearts-table");
-  const { engine } = old;
+  const {{ engine }} = old;
   const fresh = document.createElement("hearts-table");
   Object.assign(fresh.dataset, old.dataset);
-  old.engine = { stop() {} };
+  old.engine = {{ stop() {{}} }};
   const place = old.parentElement;
   old.remove();
   await engine.call("state");
-  await saveSettings(settings);
-  for (const { key } of await listGames()) await removeGame(key);
-  await store.remove("new-game");
-  sessionStorage.clear();
-  await setCurrentGame(await addGame(game));
+  if (given) {{
+    const {{ listGames, removeGame }} = await import(given.root + "app/saved.js");
+    const {{ store }} = await import(given.root + "app/store.js");
+    for (const {{ key }} of await listGames()) await removeGame(key);
+    await store.remove("new-game");
+    sessionStorage.clear();
+    await ({PREPARE})(given);
+  }}
   fresh.engine = engine;
   place.append(fresh);
-}"""
+}}"""
 
 SETTLED = """async () => {
   const table = document.querySelector("hearts-table");
@@ -73,7 +74,14 @@ class Table:
 
     # Beginning --------------------------------------------------------------------------------
 
-    def prepare(self, save: str | None = None, *, raw: object = None, **seen: object) -> None:
+    def prepare(
+        self,
+        save: str | None = None,
+        *,
+        raw: object = None,
+        settings: Mapping[str, str] | None = None,
+        **seen: object,
+    ) -> None:
         """Put a saved game where the page will look for it."""
         if not self.page.url.startswith(self.root):
             empty = '<!doctype html><link rel="icon" href="data:,">'
@@ -82,10 +90,22 @@ class Table:
                 lambda route: route.fulfill(body=empty, content_type="text/html"),
             )
             self.page.goto(self.root + QUIET)
-        self.page.evaluate(
-            PREPARE,
-            {"root": self.root, "game": _game(save, seen), "settings": SPEED, "raw": raw},
-        )
+        self.page.evaluate(PREPARE, self._found(save, raw, settings, seen))
+
+    def _found(
+        self,
+        save: str | None,
+        raw: object,
+        settings: Mapping[str, str] | None,
+        seen: Mapping[str, object],
+    ) -> dict[str, Any]:
+        """What PREPARE puts on the device."""
+        return {
+            "root": self.root,
+            "game": _game(save, seen),
+            "settings": {**SPEED, **(settings or {})},
+            "raw": raw,
+        }
 
     def open(self) -> None:
         """Load the page and wait for what it asks."""
@@ -94,15 +114,26 @@ class Table:
 
     def ready(self) -> None:
         """Wait for the engine and for the table to want something."""
-        self.element.locator(".hand button, .table-action").first.wait_for(timeout=60_000)
+        begun = self.element.locator(".hand button, .text-hand button, .table-action")
+        begun.first.wait_for(timeout=60_000)
         self.settled()
 
-    def sit(self, save: str, **seen: int) -> None:
-        """Another game on a page that runs already."""
+    def sit(
+        self,
+        save: str | None = None,
+        *,
+        raw: object = None,
+        settings: Mapping[str, str] | None = None,
+        **seen: int,
+    ) -> None:
+        """Another game on a page that runs already, in the place of all that are kept."""
         self.settled()
-        self.page.evaluate(
-            RESEAT, {"root": self.root, "game": _game(save, seen), "settings": SPEED}
-        )
+        self.page.evaluate(AGAIN, self._found(save, raw, settings, seen))
+        self.ready()
+
+    def again(self) -> None:
+        """The page as after a reload, for tests that are not about the start of the engine."""
+        self.page.evaluate(AGAIN)
         self.ready()
 
     def settled(self) -> None:

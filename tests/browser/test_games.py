@@ -16,8 +16,6 @@ from playwright.sync_api import expect
 from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.games import Games
-from tests.browser.test_access import LOOKS, expect_no_violation
-from tests.browser.test_screens import expect_no_sideways_scroll
 from tests.browser.words import CODES, say
 from tutorial.languages import by_code
 
@@ -481,43 +479,6 @@ def test_table_rating_only_if_wanted(table_at: TableAt) -> None:
 
 
 # For everybody ---------------------------------------------------------------------------------
-
-
-def situation(games: Games, page: str) -> None:
-    """Each page with as much on it as it can have."""
-    if page == "list":
-        games.new_game()
-    games.open(page)
-    if page == "list":
-        games.press("export", games.current)
-        games.press("reveal")
-        games.press("delete", games.others)
-    elif page == "import":
-        games.import_text("hand 1: 1Z")
-        expect(games.message).not_to_be_empty()
-    elif page == "deal":
-        games.press("reveal")
-    else:
-        games.dialog.get_by_role("checkbox").check()
-        games.press("forget")
-
-
-@pytest.mark.parametrize("page", ["list", "import", "deal", "statistics"])
-@pytest.mark.parametrize(("lang", "width", "scheme"), LOOKS)
-def test_axe_on_the_games(table_at: TableAt, lang: str, width: int, scheme: str, page: str) -> None:
-    games = finished(table_at, lang) if page == "statistics" else at(table_at, lang)
-    situation(games, page)
-    expect_no_violation(games.page, width, scheme, "dialog.games")
-
-
-@pytest.mark.parametrize("page", ["list", "import", "deal", "statistics"])
-@pytest.mark.parametrize("lang", CODES)
-def test_games_fit_narrow_screens(table_at: TableAt, lang: str, page: str) -> None:
-    games = finished(table_at, lang) if page == "statistics" else at(table_at, lang)
-    situation(games, page)
-    expect_no_sideways_scroll(games.page)
-    wide = games.dialog.evaluate("dialog => dialog.scrollWidth - dialog.clientWidth")
-    assert wide <= 0
 
 
 def test_games_by_keyboard_alone(table_at: TableAt) -> None:

@@ -11,9 +11,11 @@ import pytest
 from hearts.options import PRESETS, Options, preset, specs
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from tests.browser.axe import expect_no_violation, looks
 from tests.browser.conftest import Lent
-from tests.browser.test_access import expect_no_violation, looks
-from tests.browser.test_screens import expect_no_sideways_scroll, expect_own_language
+from tests.browser.fitting import expect_no_sideways_scroll
+from tests.browser.test_screens import expect_own_language
+from tests.browser.test_search import found
 from tests.browser.words import CODES, TRANSLATED, catalog, say
 from tests.conftest import Site
 from tutorial.conditions import Condition
@@ -272,11 +274,10 @@ def hrefs(page: Page, pattern: str) -> set[str]:
 def test_the_choice_goes_along_on_links(rules: Rules) -> None:
     rules.open(MARIA)
     query = "?preset=black_maria"
-    assert hrefs(rules.page, r"/en/(rules|quick|play|variants)/$") == {
-        f"/en/{name}/{query}" for name in ("rules", "quick", "play", "variants")
-    }
-    assert hrefs(rules.page, r"/fr/rules/$") == {f"/fr/rules/{query}"}
-    assert hrefs(rules.page, r"/en/glossary/$") == {"/en/glossary/?"}
+    links = hrefs(rules.page, r"/[a-z]{2}/([a-z_]+/)*$")
+    assert {f"/en/{name}/{query}" for name in ("rules", "play", "learn", "glossary")} <= links
+    assert f"/fr/rules/{query}" in links
+    assert [link for link in links if not link.endswith(query)] == []
 
 
 def test_a_new_choice_goes_along_at_once(rules: Rules) -> None:
@@ -289,12 +290,18 @@ def test_a_new_choice_goes_along_at_once(rules: Rules) -> None:
     )
 
 
-def test_the_choice_survives_the_page_of_variants(rules: Rules) -> None:
-    rules.page.goto(f"{rules.root}en/variants/?jack=on")
-    nav = rules.page.locator('.md-tabs a[href*="rules/"]').first
+def test_the_choice_survives_other_pages_and_the_search(rules: Rules) -> None:
+    page = rules.page
+    page.goto(f"{rules.root}en/variants/?jack=on")
+    nav = page.locator('.md-tabs a[href*="rules/"]').first
     expect(nav).to_have_attribute("href", re.compile(r"\?jack=on$"))
-    own = rules.page.locator('article a[href*="rules/?preset=black_maria"]').first
+    own = page.locator('article a[href*="rules/?preset=black_maria"]').first
     expect(own).to_have_attribute("href", re.compile(r"rules/\?preset=black_maria"))
+    page.locator('.md-sidebar--primary a[href*="glossary/"]').click()
+    expect(page).to_have_url(f"{rules.root}en/glossary/?jack=on")
+    assert f"{rules.root}en/about/#about" in found(page, "tracking")
+    page.locator(".md-search-result__link").first.click()
+    expect(page).to_have_url(re.compile(r"/en/about/\?jack=on#"))
 
 
 def test_the_link_can_be_copied(browser: Browser, steady_site: Site) -> None:

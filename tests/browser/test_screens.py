@@ -13,30 +13,13 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import saves
 from tests.browser.conftest import LESSON, Lent, TableAt
+from tests.browser.fitting import expect_no_sideways_scroll
 from tests.browser.words import CODES, TRANSLATED, catalog
 from tutorial.i18n import DOMAINS, load, read_catalog
 from tutorial.languages import LOCALES, by_code
 
 STATIC = ["", "rules/", "variants/", "elsewhere/", "learn/", "glossary/", "about/", "404.html"]
 STATIC_NAMES = ["home", "rules", "variants", "elsewhere", "learn", "glossary", "about", "missing"]
-WIDTHS = (320, 360)
-
-OVERFLOW = """() => {
-  const width = document.documentElement.clientWidth;
-  if (document.scrollingElement.scrollWidth <= width) return [];
-  return [...document.body.querySelectorAll("*")]
-    .filter((element) => element.getBoundingClientRect().right > width + 1)
-    .map((element) => `${element.tagName} ${element.className}`)
-    .slice(0, 8);
-}"""
-
-
-def expect_no_sideways_scroll(page: Page) -> None:
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 740})
-        assert page.evaluate("() => innerWidth") == width
-        wide = page.evaluate("() => document.scrollingElement.scrollWidth")
-        assert wide <= width, page.evaluate(OVERFLOW)
 
 
 @pytest.mark.parametrize("lang", CODES)
@@ -53,22 +36,6 @@ def test_lesson_fits_narrow_screens(lesson_at: Callable[[str], Page], lang: str)
     for step in range(page.locator(".lesson-dot").count()):
         page.locator(".lesson-dot").nth(step).click()
         expect_no_sideways_scroll(page)
-
-
-@pytest.mark.parametrize("lang", CODES)
-@pytest.mark.parametrize(
-    "save",
-    [
-        saves.passing,
-        saves.mid_trick,
-        saves.before_hold,
-        saves.first_trick_of_three,
-        saves.five_with_kitty,
-    ],
-)
-def test_table_fits_narrow_screens(table_at: TableAt, lang: str, save: Callable[[], str]) -> None:
-    table = table_at(lang, save())
-    expect_no_sideways_scroll(table.page)
 
 
 @pytest.mark.parametrize("width", [320, 360])

@@ -148,7 +148,7 @@ def test_desktop_penalty_cards_lie_open_in_front_of_each(table_at: TableAt) -> N
         for card in taken["cards"]:
             expect(told).to_contain_text(say("en", f"card.label.{card}"))
         if taken["cards"]:
-            expect(place.locator(".pips").first).to_be_visible()
+            expect(place.locator(".plate").first).to_be_visible()
         else:
             expect(told).to_have_text(say("en", "seat.taken.none"))
         assert taken["points"] == points(

@@ -2,7 +2,7 @@
 // and the facts of the round that are always visible.
 
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
-import { SUIT_SIGN, cardView, rankSign, split } from "./cards.js";
+import { cardView, plate, rankSign, split } from "./cards.js";
 import { clockwise, seatName, sideOf } from "./seats.js";
 
 /**
@@ -65,10 +65,8 @@ export function statusView(words, view, shown) {
     ${facts.map(
       ([id, text]) =>
         html`<li class="status-${id}" data-on=${id === "broken" && view.broken ? "true" : nothing}>
-          ${id === "led" && suit
-            ? html`<span class="sign" data-suit=${suit} aria-hidden="true">${SUIT_SIGN[suit]}</span>`
-            : nothing}${id === "broken"
-            ? html`<span class="sign" aria-hidden="true">${view.broken ? "\u2665" : "\u2661"}</span>`
+          ${id === "led" && suit ? plate(suit) : nothing}${id === "broken"
+            ? html`<span class="suit" data-suit="H" aria-hidden="true"></span>`
             : nothing}${text}
         </li>`,
     )}
@@ -107,6 +105,7 @@ function seatView(words, view, seat, letters) {
   const turn = view.phase === "play" && view.turn === seat;
   const taken = view.taken[seat] ?? { cards: [], points: 0 };
   const score = view.scores[seat] ?? 0;
+  const first = isInTheLead(view, seat);
   return html`<div
     class="seat ${turn ? "is-turn" : ""}"
     role="group"
@@ -121,13 +120,27 @@ function seatView(words, view, seat, letters) {
         ? badge("badge-leader", "1", words.t("seat.leader"))
         : nothing}
     </p>
-    <p class="seat-score">${words.t("seat.score", { n: score })}</p>
+    <p class="seat-score">${words.t("seat.score", { n: score })} ${first
+        ? html`${LEAD} <span class="seat-lead-text">${words.t("sheet.leader")}</span>`
+        : nothing}</p>
     <p class="seat-points">${words.t("seat.points", { n: taken.points })}</p>
     <p class="seat-both" aria-hidden="true">
-      ${words.t("seat.both", { n: score, round: words.signed(taken.points) })}
+      ${words.t("seat.both", { n: score, round: words.signed(taken.points) })} ${first ? LEAD : nothing}
     </p>
     ${takenView(words, taken.cards, letters)}
   </div>`;
+}
+
+/** The same sign as on the score sheet. */
+const LEAD = html`<span class="seat-lead" aria-hidden="true">\u25b2</span>`;
+
+/**
+ * Whether a seat has the lowest score, once the seats differ.
+ * @param {State} view
+ * @param {number} seat
+ */
+export function isInTheLead({ leaders, seats, sheet }, seat) {
+  return sheet.length > 0 && leaders.length < seats.length && leaders.includes(seat);
 }
 
 /**
@@ -157,13 +170,13 @@ function takenView(words, cards, letters) {
   const suits = [...new Set(cards.map((code) => split(code).suit))];
   return html`<p class="seat-taken">
     <span class="visually-hidden">${words.t("seat.taken", { cards })}</span>
-    ${suits.map(
-      (suit) =>
-        html`<span class="pips" data-suit=${suit} aria-hidden="true"
-          ><span class="pip">${SUIT_SIGN[suit]}</span>${cards
-            .filter((code) => split(code).suit === suit)
-            .map((code) => html` <span>${rankSign(words, split(code).rank, letters)}</span>`)}</span
-        >`,
+    ${suits.map((suit) =>
+      plate(
+        suit,
+        cards
+          .filter((code) => split(code).suit === suit)
+          .map((code) => html` <span>${rankSign(words, split(code).rank, letters)}</span>`),
+      ),
     )}
   </p>`;
 }

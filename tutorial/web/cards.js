@@ -5,11 +5,6 @@ import { html, nothing } from "./vendor/lit-html/lit-html.js";
 
 /** @typedef {import("./words.js").Words} Words */
 
-/** Signs of the suits; the names are messages. */
-export const SUIT_SIGN = Object.freeze(
-  /** @type {Record<string, string>} */ ({ C: "\u2663", D: "\u2666", H: "\u2665", S: "\u2660" }),
-);
-
 /**
  * What a person should know about a card at this moment.
  * @typedef {object} CardState
@@ -91,9 +86,9 @@ function cardClass(state) {
  * @param {string} [letters]
  */
 function face(words, code, letters) {
-  const { rank, suit } = split(code);
-  return html`<span class="card-rank" aria-hidden="true">${rankSign(words, rank, letters)}</span
-    ><span class="card-suit" aria-hidden="true">${SUIT_SIGN[suit]}</span>`;
+  const sign = rankSign(words, split(code).rank, letters);
+  return html`<span class="card-rank" aria-hidden="true">${sign}</span
+    ><span class="card-suit" aria-hidden="true"></span>`;
 }
 
 /**
@@ -104,13 +99,12 @@ function face(words, code, letters) {
  * @param {string} [letters]
  */
 function drawnFace(words, code, letters) {
-  const { rank, suit } = split(code);
   return html`<span
       class="card-rank"
       aria-hidden="true"
-      data-sign=${rankSign(words, rank, letters)}
+      data-sign=${rankSign(words, split(code).rank, letters)}
     ></span
-    ><span class="card-suit" aria-hidden="true" data-sign=${SUIT_SIGN[suit] ?? ""}></span>`;
+    ><span class="card-suit" aria-hidden="true"></span>`;
 }
 
 /**
@@ -160,4 +154,15 @@ export function cardButton(words, code, state, options) {
   >
     ${drawnFace(words, code, letters)}
   </button>`;
+}
+
+/**
+ * A suit on a piece of paper, since its colours are made for that, with what stands beside it there.
+ * @param {string} suit
+ * @param {unknown} [more]
+ */
+export function plate(suit, more = nothing) {
+  return html`<span class="plate" data-suit=${suit} aria-hidden="true"
+    ><span class="suit"></span>${more}</span
+  >`;
 }

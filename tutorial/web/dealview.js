@@ -1,7 +1,7 @@
 // The cards of a round as they were dealt, to look at, to print and to share.
 
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
-import { SUIT_SIGN, rankSign, split } from "./cards.js";
+import { plate, rankSign, split } from "./cards.js";
 import { revealButton, sendButtons } from "./gamesparts.js";
 import { seatName } from "./seats.js";
 
@@ -73,9 +73,7 @@ function handView({ words, game }, name, hand) {
     <span class="visually-hidden">${words.list(hand.map((card) => words.card(card)))}</span>
     ${SUITS.map(
       (suit) =>
-        html`<span aria-hidden="true"
-          ><span class="sign" data-suit=${suit}>${SUIT_SIGN[suit]}</span> ${ranks(suit) || "–"}</span
-        >`,
+        html`<span aria-hidden="true">${plate(suit)} ${ranks(suit) || "–"}</span>`,
     )}
   </div>`;
 }

@@ -8,6 +8,14 @@ import { bySeat, seatName, seatNames } from "./seats.js";
  * @typedef {import("./wire.d.ts").State} State
  */
 
+/** A longer name stands upright where columns are narrow. */
+const SHORT_NAME = 6;
+
+/** What the signs on the sheet are called. */
+const SIGNS = Object.freeze(
+  /** @type {Record<string, string>} */ ({ leader: "\u25b2", winner: "\u2605", moon: "\u263e" }),
+);
+
 /**
  * Marks are words and a frame, not a colour alone.
  * @param {Words} words
@@ -16,17 +24,21 @@ import { bySeat, seatName, seatNames } from "./seats.js";
 export function sheetView(words, view) {
   if (view.sheet.length === 0) return html`<p>${words.t("sheet.empty")}</p>`;
   const seats = view.seats.map((_, seat) => seat);
+  const names = seats.map((seat) => seatName(words, view, seat));
   const best = view.winners ?? view.leaders;
-  const badge = words.t(view.winners ? "sheet.winner" : "sheet.leader");
+  const mark = view.winners ? "winner" : "leader";
+  const moon = view.sheet.some((row) => row.moon !== null);
+  const long = names.some((name) => name.length > SHORT_NAME);
   return html`<div class="sheet-scroll">
-    <table class="sheet" data-players=${view.seats.length}>
+    <table class="sheet is-even ${long ? "has-long-names" : ""}">
       <caption class="visually-hidden">
         ${words.t("sheet.caption")}
       </caption>
       <thead>
         <tr>
-          <th scope="col">${words.t("sheet.round")}</th>
-          ${seats.map((seat) => html`<th scope="col">${seatName(words, view, seat)}</th>`)}
+          ${[words.t("sheet.round"), ...names].map(
+            (name) => html`<th scope="col"><span>${name}</span></th>`,
+          )}
         </tr>
       </thead>
       <tbody>
@@ -37,11 +49,8 @@ export function sheetView(words, view) {
               ${seats.map(
                 (seat) =>
                   html`<td>
-                    ${words.number(row.points[seat] ?? 0)}${row.moon === seat
-                      ? html` <span class="badge badge-moon"
-                          ><span aria-hidden="true">☾</span> ${words.t("sheet.moon")}</span
-                        >`
-                      : nothing}
+                    ${words.number(row.points[seat] ?? 0)}
+                    ${row.moon === seat ? signBadge(words, "moon") : nothing}
                   </td>`,
               )}
             </tr>`,
@@ -52,19 +61,32 @@ export function sheetView(words, view) {
           <th scope="row">${words.t("sheet.total")}</th>
           ${seats.map(
             (seat) =>
-              html`<td class=${best.includes(seat) ? (view.winners ? "is-winner" : "is-leader") : ""}>
+              html`<td class=${best.includes(seat) ? `is-${mark}` : ""}>
                 <b>${words.number(view.scores[seat] ?? 0)}</b>
-                ${best.includes(seat)
-                  ? html`<span class="badge"
-                      ><span aria-hidden="true">${view.winners ? "★" : "▲"}</span> ${badge}</span
-                    >`
-                  : nothing}
+                ${best.includes(seat) ? signBadge(words, mark) : nothing}
               </td>`,
           )}
         </tr>
       </tfoot>
     </table>
+    <p class="sheet-signs" aria-hidden="true">
+      ${[mark, ...(moon ? ["moon"] : [])].map(
+        (id) => html`<span>${SIGNS[id]} ${words.t(`sheet.${id}`)}</span>`,
+      )}
+    </p>
   </div>`;
+}
+
+/**
+ * A sign and its words, which narrow columns leave to screen readers.
+ * @param {Words} words
+ * @param {string} id
+ */
+function signBadge(words, id) {
+  return html`<span class="badge badge-${id}"
+    ><span aria-hidden="true">${SIGNS[id]}</span>
+    <span class="badge-text">${words.t(`sheet.${id}`)}</span></span
+  >`;
 }
 
 /**

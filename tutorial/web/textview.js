@@ -5,7 +5,7 @@ import { cardName } from "./cards.js";
 import { PERSON, clockwise, seatName } from "./seats.js";
 import { sheetView } from "./sheet.js";
 import { sayLastTrick } from "./speech.js";
-import { roundFacts } from "./board.js";
+import { isInTheLead, roundFacts } from "./board.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
@@ -142,6 +142,7 @@ function seatText(words, view, seat) {
     ...(playing && view.turn === seat ? [words.t("seat.turn")] : []),
     ...(playing && view.leader === seat ? [words.t("seat.leader")] : []),
     words.t("seat.score", { n: view.scores[seat] ?? 0 }),
+    ...(isInTheLead(view, seat) ? [words.t("sheet.leader")] : []),
     words.t("seat.points", { n: taken.points }),
     taken.cards.length === 0
       ? words.t("seat.taken.none")

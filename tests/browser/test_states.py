@@ -1,0 +1,47 @@
+"""Every state of the practice table: axe finds nothing to complain of, and all texts have room."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.axe import complaints, look
+from tests.browser.conftest import TableAt
+from tests.browser.fitting import expect_to_fit
+from tests.browser.situations import SITUATIONS
+from tests.browser.words import TRANSLATED
+
+LOOKS = [(360, "light"), (320, "dark"), (1280, "light")]
+
+RULES_OF_LOOKS = ["color-contrast", "target-size", "scrollable-region-focusable"]
+"""What depends on the width and on the colours."""
+
+
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_state_is_for_everybody(table_at: TableAt, situation: str) -> None:
+    """All of axe's rules once, and where else it looks different those that may find more."""
+    page = SITUATIONS[situation].on(table_at).page
+    for number, (width, scheme) in enumerate(LOOKS):
+        look(page, width, scheme)
+        found = complaints(page, "hearts-table", RULES_OF_LOOKS if number else None)
+        assert not found, f"{width} px, {scheme}: {found}"
+    for width in (320, 360, 768):
+        expect_to_fit(page, width)
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_state_has_room_in_other_languages(table_at: TableAt, lang: str, situation: str) -> None:
+    page = SITUATIONS[situation].on(table_at, lang).page
+    for width in (320, 360):
+        expect_to_fit(page, width)
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+@pytest.mark.parametrize("situation", ["passing", "refused", "round over", "text", "help"])
+def test_state_is_for_everybody_in_other_languages(
+    table_at: TableAt, lang: str, situation: str
+) -> None:
+    page = SITUATIONS[situation].on(table_at, lang).page
+    look(page, 360, "light")
+    # The rest of the page is of every language too.
+    assert not complaints(page, None if situation == "refused" else "hearts-table")
