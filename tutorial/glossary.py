@@ -268,7 +268,7 @@ TERMS: tuple[Term, ...] = (
         # Translators: the number is 13.
         N_(
             "The dearest card of the game: she alone costs {queen} [points](#term-point), as much "
-            "as all the hearts together. She is a [penalty card](#term-penalty-card), but no "
+            "as all the hearts together. She is a [penalty card](#term-penalty-card), but not a "
             "heart."
         ),
         "score.queen",

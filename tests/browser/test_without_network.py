@@ -18,7 +18,7 @@ from tests.browser.words import say
 from tests.conftest import Site, Watch
 from tutorial.offline import write_service_worker
 
-PAGES = ["", "rules/", "learn/", f"learn/{LESSON}/", "play/", "glossary/", "about/"]
+PAGES = ["", "rules/", "quick/", "learn/", f"learn/{LESSON}/", "play/", "glossary/", "about/"]
 
 
 @pytest.fixture
