@@ -41,7 +41,9 @@ LAYERS = [
     "simulate",
     "referee",
     "report",
+    "progress",
     "terminal",
+    "commandline",
     "__main__",
 ]
 PLAYERS_MAY = {"cards", "errors", "options", "model", "view", "legality", "scoring", "players"}

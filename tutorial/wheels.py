@@ -22,7 +22,10 @@ ENTRANCE = "judge"
 """The module of `tutorial` that the worker imports; what it needs is shipped with it."""
 
 
-COMMAND_LINE = ("__main__.py", "referee.py", "report.py", "simulate.py", "terminal.py")
+COMMAND_LINE = (
+    "__main__.py", "commandline.py", "progress.py", "referee.py", "report.py", "simulate.py",
+    "terminal.py",
+)  # fmt: skip
 """The engine's files that a page has no use for: they would bring much of the library along."""
 
 

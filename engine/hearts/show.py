@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hearts.cards import Card, CardSet
-from hearts.commands import FORMS, Command
 from hearts.dealcode import deal_code
 from hearts.errors import HeartsError
 from hearts.game import Game, phase, randomness
@@ -26,33 +25,29 @@ from hearts.model import (
     Trick,
     TrickTaken,
 )
-from hearts.options import PRESETS, TABLE_SETTINGS, Options, preset_of, specs
-from hearts.players import LEVELS, Decision
+from hearts.options import Options, preset_of
+from hearts.players import Decision
 from hearts.round import PASSED_CARDS, Round, nothing_left, observe, shuffled, tricks_in
 from hearts.saves import format_save
 from hearts.scoring import counting_cards, lowest, points, total
-from hearts.statistics import STRENGTH, Result, count, parse_result, rating, result_of
+from hearts.statistics import result_of
 from hearts.view import View
 from hearts.wire import (
     AnyEvent,
     AnyMove,
-    CommandReply,
     DealReply,
     GameResult,
     HintReply,
     Kitty,
     KittyEvent,
     LastTrick,
-    OptionsReply,
     PassEvent,
     Refusal,
     ReplayReply,
     SeatCard,
     State,
     StateReply,
-    StatisticsReply,
 )
-from hearts.wire import Count as WireCount
 
 
 def cards_out(cards: Iterable[Card]) -> list[str]:
@@ -88,26 +83,6 @@ def hint_out(decision: Decision) -> HintReply:
             }
             for each in decision.prospects
         ],
-    }
-
-
-def options_out() -> OptionsReply:
-    """All options, presets and levels of CPU players."""
-    return {
-        "options": [
-            {
-                "id": spec.id,
-                "type": spec.type,
-                "default": spec.default,
-                "choices": list(spec.choices),
-                "min": spec.min,
-                "max": spec.max,
-            }
-            for spec in specs()
-        ],
-        "presets": {name: dict(values) for name, values in PRESETS.items()},
-        "table": {name: dict(values) for name, values in TABLE_SETTINGS.items()},
-        "players": list(LEVELS),
     }
 
 
@@ -294,40 +269,6 @@ def _result(game: Game) -> GameResult | None:
     }
 
 
-def statistics_out(kept: list[object]) -> StatisticsReply:
-    """What results add up to: all, by preset and by level, each in the order of declaration."""
-    results = [result for value in kept if (result := parse_result(value)) is not None]
-    presets = [name for name in (*PRESETS, None) if any(r.preset == name for r in results)]
-    levels = [name for name in (*LEVELS, None) if any(r.level == name for r in results)]
-    return {
-        "all": _count(results),
-        "presets": [
-            {"preset": name, "count": _count([r for r in results if r.preset == name])}
-            for name in presets
-        ],
-        "levels": [
-            {"level": name, "count": _count([r for r in results if r.level == name])}
-            for name in levels
-        ],
-        "rating": rating(results),
-        "strength": dict(STRENGTH),
-        "unreadable": len(kept) - len(results),
-    }
-
-
-def _count(results: list[Result]) -> WireCount:
-    told = count(results)
-    return {
-        "games": told.games,
-        "wins": told.wins,
-        "shared": told.shared,
-        "rounds": told.rounds,
-        "points": told.points,
-        "moons": told.moons,
-        "average": told.average,
-    }
-
-
 def deal_out(game: Game, number: int, text: str) -> DealReply:
     """The cards of a round as they were dealt."""
     deal = game.log[number - 1].deal
@@ -346,15 +287,4 @@ def replay_out(round_: Round) -> ReplayReply:
         "round": round_.number,
         "direction": round_.direction,
         "tricks": [_complete(trick, round_.options) for trick in round_.tricks],
-    }
-
-
-def command_out(command: Command) -> CommandReply:
-    """A command as read; with examples of all, if it asks for help."""
-    examples = {name: form.example for name, form in FORMS.items()}
-    return {
-        "command": command.name,
-        "cards": list(command.cards),
-        "number": command.number,
-        "forms": examples if command.name == "help" else {},
     }

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hearts.__main__ import COMMANDS, FINE, INTERRUPTED, NO_LIMIT, USAGE, WRONG, main
+from hearts.__main__ import COMMANDS, NO_LIMIT, main
+from hearts.commandline import FINE, INTERRUPTED, USAGE, WRONG
 from hearts.errors import HeartsError, NotationError, OptionError, RequestError
 from hearts.game import new_game, randomness
 from hearts.legality import RULES
@@ -25,7 +26,8 @@ from hearts.options import PRESETS, Options, preset
 from hearts.players import Player
 from hearts.players.casual import Casual
 from hearts.players.player import Budget
-from hearts.report import LINE_PAUSE, SENTENCES, ProgressBar, sentence
+from hearts.progress import LINE_PAUSE, ProgressBar
+from hearts.report import SENTENCES, sentence
 from hearts.round import shuffled
 
 ENGINE = Path(__file__).parent.parent.parent / "engine"

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hearts.__main__ import FINE, WRONG, main
+from hearts.__main__ import main
 from hearts.cards import HEARTS, CardSet, Suit
+from hearts.commandline import FINE, WRONG
 from hearts.game import Game, new_game
 from hearts.legality import legal
 from hearts.model import Claim, Play, Seat
