@@ -22,6 +22,9 @@ import { copy, download, share } from "./sending.js";
 const MOST_TEXT = 1_000_000;
 const MOST_NAME = 80;
 
+/** So many games of the list are drawn at once; a hundred would keep a slow device busy. */
+const BIT = 12;
+
 /**
  * @typedef {import("./saved.js").Entry} Entry
  * @typedef {import("./wire.d.ts").StatisticsReply} Statistics
@@ -36,6 +39,8 @@ const MOST_NAME = 80;
 export class Games extends EventTarget {
   /** The page of the dialog that is open. @type {Page | null} */ page = null;
   /** @type {Entry[]} */ list = [];
+  /** How many games of the list are drawn. */
+  shown = Infinity;
   /** What is being done with which game. @type {{key: string, doing: Doing} | null} */ active = null;
   /** The question whether all finished games should be deleted is open. */
   clearing = false;
@@ -76,7 +81,18 @@ export class Games extends EventTarget {
     if (page === "list") await this.#reload();
     if (page === "deal") await this.showDeal(this.game.view?.round ?? 1);
     if (page === "statistics") await this.#count();
+    this.#show(BIT);
+  }
+
+  /**
+   * Draws the dialog, and with each frame a bit more of the list.
+   * @param {number} count
+   */
+  #show(count) {
+    const all = this.page !== "list" || count >= this.list.length;
+    this.shown = all ? Infinity : count;
     this.#changed();
+    if (!all) requestAnimationFrame(() => this.#show(count + BIT));
   }
 
   close() {

@@ -79,7 +79,7 @@ const BODIES = { list: listView, import: importView, deal: dealView, statistics:
 function listView(games) {
   const { words } = games;
   return html`<ul class="games-list">
-      ${games.list.map((entry) => entryView(games, entry))}
+      ${games.list.slice(0, games.shown).map((entry) => entryView(games, entry))}
     </ul>
     ${games.finished.length === 0
       ? nothing

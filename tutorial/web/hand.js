@@ -1,5 +1,6 @@
 // The learner's hand: one tab stop with a roving tabindex, in two rows on a narrow screen.
 
+import { repeat } from "./vendor/lit-html/directives/repeat.js";
 import { html } from "./vendor/lit-html/lit-html.js";
 import { cardButton } from "./cards.js";
 import { commandOf, target } from "./keys.js";
@@ -83,7 +84,7 @@ export function handView(parts) {
     ${rows(hand).map(
       (row) =>
         html`<div class="hand-row" style="--row: ${row.length}">
-          ${row.map((code) => {
+          ${repeat(row, (code) => code, (code) => {
             const state = stateOf(code);
             return cardButton(words, code, state, {
               letters,

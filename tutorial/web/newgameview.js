@@ -25,17 +25,16 @@ export function newGameView(words, chosen, warning) {
     ${complaints(words, options, choice, chosen.wrongLink).map(
       (text) => html`<p class="note">${text}</p>`,
     )}
-    <div class="new-rules ${detailed ? "" : "is-short"}">
-      ${optionsForm({
-        words,
-        options,
-        choice,
-        wrong,
-        id: "new",
-        onChoice: (other, _said, option) => chosen.choose(other, option),
-        onWrong: (bad) => chosen.mistake(bad),
-      })}
-    </div>
+    ${optionsForm({
+      words,
+      options,
+      choice,
+      wrong,
+      id: "new",
+      short: !detailed,
+      onChoice: (other, _said, option) => chosen.choose(other, option),
+      onWrong: (bad) => chosen.mistake(bad),
+    })}
     <button
       type="button"
       class="button"

@@ -25,6 +25,7 @@ import { STANDARD } from "./options.js";
  * @property {Choice} choice
  * @property {readonly Wrong[]} [wrong] what was typed and can't be taken
  * @property {string} id
+ * @property {boolean} [short] only the names of games can be chosen
  * @property {(choice: Choice, said: string, option?: string) => void} onChoice `option`: the one that
  *   was changed; missing where a preset was chosen
  * @property {(wrong: Wrong) => void} onWrong
@@ -58,17 +59,23 @@ export function optionsForm(parts) {
       </button>
       <p class="options-about" id=${`${id}-about`}>${words.t(`preset.${choice.preset}.about`)}</p>
     </div>
-    <div class="options-groups">
-      ${options.groups.map(
-        (group) =>
-          html`<fieldset class="options-group">
-            <legend>${words.t(`chooser.group.${group.id}`)}</legend>
-            ${group.options.map((spec) =>
-              spec.kind === "number" ? numberField(parts, spec) : choiceField(parts, spec),
-            )}
-          </fieldset>`,
-      )}
-    </div>
+    ${parts.short ? nothing : groupsView(parts)}
+  </div>`;
+}
+
+/** @param {FormParts} parts */
+function groupsView(parts) {
+  const { words, options } = parts;
+  return html`<div class="options-groups">
+    ${options.groups.map(
+      (group) =>
+        html`<fieldset class="options-group">
+          <legend>${words.t(`chooser.group.${group.id}`)}</legend>
+          ${group.options.map((spec) =>
+            spec.kind === "number" ? numberField(parts, spec) : choiceField(parts, spec),
+          )}
+        </fieldset>`,
+    )}
   </div>`;
 }
 
