@@ -20,7 +20,7 @@ play: setup ## build the site and serve it (PORT=8000)
 
 test: test-setup ## build the site and run every test
 	@$(RUN) -m tutorial build
-	@$(RUN) -m pytest -n 2
+	@$(RUN) -m pytest -n 2 --dist loadgroup
 
 site: setup ## build the folder site/, ready for any static host
 	@$(RUN) -m tutorial build
@@ -46,9 +46,11 @@ coverage: test-setup ## which lines and branches of the engine its tests reach, 
 mutants: test-setup ## change the engine bit by bit and see that the tests notice (ten minutes or more)
 	@$(RUN) -m tests.engine.mutants
 
-bench: test-setup ## measure how fast the game starts, and the engine
+bench: test-setup ## measure how fast the game starts and answers, and the engine
 	@$(RUN) -m tutorial build
 	@$(RUN) -m tests.benchmarks.start
+	@$(RUN) -m tests.benchmarks.visit
+	@$(RUN) -m tests.benchmarks.mainthread
 	@$(RUN) -m tests.benchmarks.engine
 
 strength: test-setup ## measure how strong the CPU players are (takes an hour)

@@ -303,8 +303,9 @@ def find_spelling() -> None:
         return
     packages = ["hunspell", *DICTIONARIES.values()]
     if may_install():
-        install(packages, "install hunspell and its dictionaries")
-    else:
+        with contextlib.suppress(SetupError):  # as for a browser: not every machine reaches Debian
+            install(packages, "install hunspell and its dictionaries")
+    if not spelling_present():
         print(
             "  The spelling of the texts will not be tested: hunspell or one of its dictionaries"
             f" is missing (on Debian and Ubuntu: apt-get install {' '.join(packages)}).",

@@ -82,7 +82,7 @@ def test_a_queen_with_three_lower_spades_is_kept() -> None:
 
 
 def test_three_lower_spades_are_too_few_among_three_players() -> None:
-    assert keeping(QUEEN, KING_ACE, range(3, 4), THREE, 2000) > 0
+    assert keeping(QUEEN, KING_ACE, range(3, 4), THREE, 6000) > 0
     assert not keeping(QUEEN, KING_ACE, range(4, 9), THREE, 800) > 0
 
 
@@ -108,7 +108,7 @@ def test_a_high_heart_with_one_other_is_passed(beside: int) -> None:
         lambda hand: len(hand & HIGH_HEARTS) == 1 and len(hand & HEARTS) == beside + 1,
         lambda hand: worst(hand, 3, HEARTS, STANDARD),
         lambda hand: (hand & HIGH_HEARTS) | worst(hand, 2, HEARTS, STANDARD),
-        hands=700,
+        hands=2000,
     )
     assert found > 0
 
@@ -245,7 +245,7 @@ def test_the_jack_of_diamonds_is_kept() -> None:
         lambda hand: worst(hand, 3, jack, options),
         lambda hand: jack | worst(hand, 2, jack, options),
         options,
-        hands=900,
+        hands=1800,
     )
     assert found < -3
 

@@ -110,6 +110,19 @@ def test_dictionaries_are_installed_by_name_or_asked_for(
         assert f"apt-get install {packages}" in capsys.readouterr().out
 
 
+def test_dictionaries_that_cannot_be_had_stop_no_other_test(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def unreachable(command: list[object], task: str, env: dict[str, str]) -> None:
+        raise bootstrap.SetupError("no network")
+
+    monkeypatch.setattr(bootstrap, "works", lambda *command: False)
+    monkeypatch.setattr(bootstrap, "may_install", lambda: True)
+    monkeypatch.setattr(bootstrap, "run", unreachable)
+    bootstrap.find_spelling()
+    assert "The spelling of the texts will not be tested" in capsys.readouterr().out
+
+
 def test_dictionaries_that_are_there_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bootstrap, "works", lambda *command: True)
     monkeypatch.setattr(bootstrap, "may_install", lambda: pytest.fail("nothing to install"))
