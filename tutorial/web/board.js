@@ -4,6 +4,7 @@
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
 import { cardView, plate, rankSign, split } from "./cards.js";
 import { clockwise, seatName, sideOf } from "./seats.js";
+import { SHEET_SIGNS } from "./sheet.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
@@ -11,6 +12,12 @@ import { clockwise, seatName, sideOf } from "./seats.js";
  * @typedef {{plays: readonly {seat: number, card: string}[], winner: number | null, fresh: boolean,
  *   done: boolean}} Shown the trick as it is shown; `done`: all have played
  */
+
+/** The signs at a seat, and the messages that say what they mean. */
+export const SEAT_SIGNS = Object.freeze({
+  turn: { sign: "\u25b6", text: "seat.turn" },
+  leader: { sign: "1", text: "seat.leader" },
+});
 
 /**
  * The suit led to the trick that is shown.
@@ -115,10 +122,8 @@ function seatView(words, view, seat, letters) {
   >
     <p class="seat-name">
       <b>${name}</b>
-      ${turn ? badge("badge-turn", "\u25b6", words.t("seat.turn")) : nothing}
-      ${view.phase === "play" && view.leader === seat
-        ? badge("badge-leader", "1", words.t("seat.leader"))
-        : nothing}
+      ${turn ? badge(words, "turn") : nothing}
+      ${view.phase === "play" && view.leader === seat ? badge(words, "leader") : nothing}
     </p>
     <p class="seat-score">${words.t("seat.score", { n: score })} ${first
         ? html`${LEAD} <span class="seat-lead-text">${words.t("sheet.leader")}</span>`
@@ -131,8 +136,7 @@ function seatView(words, view, seat, letters) {
   </div>`;
 }
 
-/** The same sign as on the score sheet. */
-const LEAD = html`<span class="seat-lead" aria-hidden="true">\u25b2</span>`;
+const LEAD = html`<span class="seat-lead" aria-hidden="true">${SHEET_SIGNS.leader.sign}</span>`;
 
 /**
  * Whether a seat has the lowest score, once the seats differ.
@@ -145,13 +149,14 @@ export function isInTheLead({ leaders, seats, sheet }, seat) {
 
 /**
  * A sign for the eye and the words, which a narrow screen leaves to screen readers.
- * @param {string} kind
- * @param {string} sign
- * @param {string} text
+ * @param {Words} words
+ * @param {keyof typeof SEAT_SIGNS} id
  */
-function badge(kind, sign, text) {
-  return html`<span class="badge ${kind}"
-    ><span class="badge-sign" aria-hidden="true">${sign}</span> <span class="badge-text">${text}</span></span
+function badge(words, id) {
+  const { sign, text } = SEAT_SIGNS[id];
+  return html`<span class="badge badge-${id}"
+    ><span class="badge-sign" aria-hidden="true">${sign}</span>
+    <span class="badge-text">${words.t(text)}</span></span
   >`;
 }
 

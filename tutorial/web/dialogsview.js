@@ -2,14 +2,15 @@
 // browser's work.
 
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
+import { SEAT_SIGNS } from "./board.js";
 import { cardView, split } from "./cards.js";
 import { KEY_HELP } from "./keys.js";
 import { bySeat, seatName } from "./seats.js";
 import { newGameView } from "./newgameview.js";
 import { playersView } from "./playersview.js";
-import { replayView } from "./replayview.js";
+import { playsView, replayView } from "./replayview.js";
 import { settingsView } from "./settingsview.js";
-import { sheetView } from "./sheet.js";
+import { SHEET_SIGNS, sheetView } from "./sheet.js";
 import { sayLastTrick } from "./speech.js";
 
 /**
@@ -152,13 +153,7 @@ function commandsView(words, forms) {
  */
 function lastTrickView(words, view, letters) {
   const last = view.last_trick;
-  return html`${last
-      ? html`<div class="card-row">
-          ${last.plays.map(({ seat, card }) =>
-            cardView(words, card, { by: seatName(words, view, seat), winner: seat === last.winner }, { letters }),
-          )}
-        </div>`
-      : nothing}
+  return html`${last ? playsView(words, view, last, letters) : nothing}
     <p>${sayLastTrick(words, view)}</p>`;
 }
 
@@ -204,6 +199,19 @@ function aimView(words, view) {
 }
 
 /**
+ * What the signs at the seats and on the score sheet mean.
+ * @param {Words} words
+ */
+function signsView(words) {
+  return html`<p><b>${words.t("help.signs")}</b></p>
+    <ul class="signs">
+      ${[...Object.values(SEAT_SIGNS), ...Object.values(SHEET_SIGNS)].map(
+        ({ sign, text }) => html`<li><span class="badge" aria-hidden="true">${sign}</span> ${words.t(text)}</li>`,
+      )}
+    </ul>`;
+}
+
+/**
  * @param {Words} words
  * @param {State} view
  */
@@ -213,6 +221,7 @@ function helpView(words, view) {
     <p>${words.t("help.mouse")} ${words.t("help.drag")}</p>
     <p>${words.t("help.confirm")}</p>
     <p>${words.t("help.cpu")}</p>
+    ${signsView(words)}
     <table class="keys">
       <caption>
         ${words.t("help.keys")}

@@ -36,19 +36,30 @@ export function replayView(words, view, replay, letters) {
         <b>${words.t("status.round", { n: replay.round })}</b>
         ${words.t("status.trick", { n: at + 1, total: tricks.length })}
       </p>
-      <ul class="replay-plays">
-        ${trick.plays.map(({ seat, card }) => {
-          const player = seatName(words, view, seat);
-          return html`<li>
-            <span aria-hidden="true">${player}</span>
-            ${cardView(words, card, { by: player, winner: seat === trick.winner }, { letters })}
-          </li>`;
-        })}
-      </ul>
+      ${playsView(words, view, trick, letters)}
       <p>${trickSentences(words, view, trick).join(" ")}</p>
     </div>
     <div class="replay-steps">
       ${step("first", 0, at === 0)} ${step("back", at - 1, at === 0)}
       ${step("next", at + 1, at === last)} ${step("end", last, at === last)}
     </div>`;
+}
+
+/**
+ * The cards of a trick in their order, each below the name of whoever played it.
+ * @param {Words} words
+ * @param {State} view
+ * @param {{plays: readonly {seat: number, card: string}[], winner: number}} trick
+ * @param {string} letters
+ */
+export function playsView(words, view, trick, letters) {
+  return html`<ul class="replay-plays">
+    ${trick.plays.map(({ seat, card }) => {
+      const player = seatName(words, view, seat);
+      return html`<li>
+        <span aria-hidden="true">${player}</span>
+        ${cardView(words, card, { by: player, winner: seat === trick.winner }, { letters })}
+      </li>`;
+    })}
+  </ul>`;
 }

@@ -11,10 +11,14 @@ import { bySeat, seatName, seatNames } from "./seats.js";
 /** A longer name stands upright where columns are narrow. */
 const SHORT_NAME = 6;
 
-/** What the signs on the sheet are called. */
-const SIGNS = Object.freeze(
-  /** @type {Record<string, string>} */ ({ leader: "\u25b2", winner: "\u2605", moon: "\u263e" }),
-);
+/** The signs on the sheet, and the messages that say what they mean. */
+export const SHEET_SIGNS = Object.freeze({
+  leader: { sign: "\u25b2", text: "sheet.leader" },
+  winner: { sign: "\u2605", text: "sheet.winner" },
+  moon: { sign: "\u263e", text: "sheet.moon" },
+});
+
+/** @typedef {keyof typeof SHEET_SIGNS} SheetSign */
 
 /**
  * Marks are words and a frame, not a colour alone.
@@ -26,11 +30,12 @@ export function sheetView(words, view) {
   const seats = view.seats.map((_, seat) => seat);
   const names = seats.map((seat) => seatName(words, view, seat));
   const best = view.winners ?? view.leaders;
+  /** @type {SheetSign} */
   const mark = view.winners ? "winner" : "leader";
   const moon = view.sheet.some((row) => row.moon !== null);
   const long = names.some((name) => name.length > SHORT_NAME);
   return html`<div class="sheet-scroll">
-    <table class="sheet is-even ${long ? "has-long-names" : ""}">
+    <table class="sheet is-even ${long ? "is-upright" : ""}">
       <caption class="visually-hidden">
         ${words.t("sheet.caption")}
       </caption>
@@ -70,8 +75,8 @@ export function sheetView(words, view) {
       </tfoot>
     </table>
     <p class="sheet-signs" aria-hidden="true">
-      ${[mark, ...(moon ? ["moon"] : [])].map(
-        (id) => html`<span>${SIGNS[id]} ${words.t(`sheet.${id}`)}</span>`,
+      ${[SHEET_SIGNS[mark], ...(moon ? [SHEET_SIGNS.moon] : [])].map(
+        ({ sign, text }) => html`<span>${sign} ${words.t(text)}</span>`,
       )}
     </p>
   </div>`;
@@ -80,12 +85,13 @@ export function sheetView(words, view) {
 /**
  * A sign and its words, which narrow columns leave to screen readers.
  * @param {Words} words
- * @param {string} id
+ * @param {SheetSign} id
  */
 function signBadge(words, id) {
+  const { sign, text } = SHEET_SIGNS[id];
   return html`<span class="badge badge-${id}"
-    ><span aria-hidden="true">${SIGNS[id]}</span>
-    <span class="badge-text">${words.t(`sheet.${id}`)}</span></span
+    ><span aria-hidden="true">${sign}</span>
+    <span class="badge-text">${words.t(text)}</span></span
   >`;
 }
 

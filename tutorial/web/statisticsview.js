@@ -17,18 +17,18 @@ export function statisticsView(games) {
     ${all.games === 0
       ? html`<p><b>${words.t("statistics.none")}</b></p>`
       : html`<div class="sheet-scroll" tabindex="0" role="region" aria-label=${words.t("statistics.caption")}>
-          <table class="sheet statistics">
+          <table class="sheet statistics is-upright">
             <caption class="visually-hidden">
               ${words.t("statistics.caption")}
             </caption>
             <thead>
               <tr>
                 <th scope="col">${words.t("statistics.which")}</th>
-                <th scope="col">${words.t("statistics.games")}</th>
-                <th scope="col">${words.t("statistics.wins")}</th>
-                <th scope="col">${words.t("statistics.shared")}</th>
-                <th scope="col">${words.t("statistics.average")}</th>
-                <th scope="col">${words.t("statistics.moons")}</th>
+                <th scope="col"><span>${words.t("statistics.games")}</span></th>
+                <th scope="col"><span>${words.t("statistics.wins")}</span></th>
+                <th scope="col"><span>${words.t("statistics.shared")}</span></th>
+                <th scope="col"><span>${words.t("statistics.average")}</span></th>
+                <th scope="col"><span>${words.t("statistics.moons")}</span></th>
               </tr>
             </thead>
             <tbody>

@@ -67,6 +67,8 @@ HELP: tuple[Message, ...] = (
         "The CPU players see what their seats may see, nothing more: they are given the same "
         "information that you would have in their place, and tests of the program check it.",
     ),
+    # Translators: above a list of signs and what they mean: "\u25b6 to play", "\u25b2 in the lead".
+    msg("help.signs", "Signs at the seats and on the score sheet"),
     msg("help.keys", "Keys while your hand has the focus"),
     msgp("help.column.key", "column head", "Key"),
     msgp("help.column.does", "column head", "What it does"),
