@@ -1,4 +1,4 @@
-"""A copy of the project for tests that change it: its own texts, and links to what is only read."""
+"""Projects that tests may change: a copy of ours, or one of a few lines."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from tutorial.paths import ENGINE, NODE_MODULES, ROOT
@@ -22,6 +23,13 @@ def copy_project(to: Path) -> Path:
     for folder in (ENGINE, NODE_MODULES):
         (to / folder.relative_to(ROOT)).symlink_to(folder)
     return to
+
+
+def write_files(to: Path, files: Mapping[str, str]) -> None:
+    """Files by their names below a folder, for a project of a few lines."""
+    for name, text in files.items():
+        (to / name).parent.mkdir(parents=True, exist_ok=True)
+        (to / name).write_text(text, "utf-8")
 
 
 def run(checkout: Path, *words: str) -> subprocess.CompletedProcess[str]:

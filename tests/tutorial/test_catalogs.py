@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.checkout import write_files
 from tutorial import catalog_report, catalogs, i18n
 from tutorial.i18n import DOMAINS, CatalogError
 from tutorial.languages import LOCALES, by_code, languages, read
@@ -52,9 +53,7 @@ def project(tmp_path: Path) -> Path:
         "mkdocs.yml": MKDOCS,
         "locales/languages.toml": (LOCALES / "languages.toml").read_text("utf-8"),
     }
-    for name, text in files.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, "utf-8")
+    write_files(tmp_path, files)
     return tmp_path
 
 

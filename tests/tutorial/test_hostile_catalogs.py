@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tests.checkout import copy_project, run
+from tests.checkout import copy_project, run, write_files
 from tutorial import catalog_checks, catalogs
 from tutorial.i18n import CatalogError
 from tutorial.languages import LOCALES, by_code
@@ -44,9 +44,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "docs/index.md": PAGE,
         "locales/languages.toml": (LOCALES / "languages.toml").read_text("utf-8"),
     }
-    for name, text in files.items():
-        (root / name).parent.mkdir(parents=True, exist_ok=True)
-        (root / name).write_text(text, "utf-8")
+    write_files(root, files)
     catalogs.update(root)
     return root
 
