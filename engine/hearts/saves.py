@@ -54,6 +54,9 @@ def read_game(text: str) -> Game:
 
 
 def replayed(game: Game, number: int) -> Game:
-    """A new game of the same table that begins with the cards of this round (counted from 1)."""
+    """A new game of the same table that begins with the cards of this round (counted from 1).
+
+    It has no names: cards are given to other people too.
+    """
     deal = replace(game.log[number - 1].deal, number=1)
     return new_game(game.options, game.seats, game.seed, deal)[0]

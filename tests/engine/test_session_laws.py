@@ -38,7 +38,7 @@ CHANGING = ["move", "auto", "cpu", "claim", "next", "undo", "load", "new", "sit"
 DO = [*CHANGING, "why", "hint", "save", "replay", "record", "read", "deal", "statistics"]
 DO += ["command", "fly"]
 FIELDS = ["move", "card", "save", "text", "round", "results", "seat", "player", "prize"]
-FIELDS += ["end_score", "options", "seats", "seed", "code", "cards"]
+FIELDS += ["end_score", "options", "seats", "names", "seed", "code", "cards"]
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-3, 2**60) | st.text(max_size=8),
@@ -97,7 +97,9 @@ class Table(RuleBasedStateMachine):
     def new(self, options: Any, data: st.DataObject) -> tuple[str, dict[str, Any]]:
         kinds = st.sampled_from(["person", *LEVELS])
         seats = [data.draw(kinds) for _ in range(options.players)]
-        self.take("new", options=options.as_dict(), seats=seats, seed=data.draw(st.integers(0, 99)))
+        names = [data.draw(st.text(max_size=9)) for _ in seats]
+        seed = data.draw(st.integers(0, 99))
+        self.take("new", options=options.as_dict(), seats=seats, names=names, seed=seed)
         self.before = []
         return self.save, self.shown
 
