@@ -66,7 +66,8 @@ def test_a_cleaned_name_is_a_name_or_nothing(text: str) -> None:
 def test_a_game_takes_names_of_all_its_seats_and_nothing_else(names: list[str]) -> None:
     with pytest.raises(OptionError) as refused:
         named(*names)
-    assert refused.value.args_ == {"option": "names", "value": names, "choices": ["4 names"]}
+    told = {"option": "names", "value": names, "choices": ["4 names"]}
+    assert (refused.value.code, refused.value.args_) == ("option.value", told)
 
 
 # Records -------------------------------------------------------------------------------------

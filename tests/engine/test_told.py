@@ -498,6 +498,45 @@ def test_a_round_is_dealt_when_one_is_over_and_the_game_is_not() -> None:
     assert given.round.hands == deal.hands
 
 
+def test_the_score_that_ends_a_game_may_be_changed_while_nobody_has_had_it() -> None:
+    game, _ = finished(nearly_over((1, 2, 3, 4)))
+    for score in (16, 1000):
+        after = game.with_end_score(score)
+        assert (after.options.end_score, after.round.options.end_score) == (score, score)
+        assert replace(after, options=game.options, round=game.round) == game
+    with pytest.raises(RequestError) as error:
+        game.with_end_score(15)
+    assert (error.value.code, error.value.args_) == ("end.reached", {"score": 15})
+    fallen = replace(game, sheet=(*game.sheet, replace(game.sheet[0], totals=(-9, 5, 3, 4))))
+    with pytest.raises(RequestError):
+        fallen.with_end_score(15)
+    with pytest.raises(OptionError):
+        game.with_end_score(0)
+    assert game_with(Options(), deal_with(Options(), [])).with_end_score(1).options.end_score == 1
+    with pytest.raises(RequestError) as error:
+        finished(nearly_over((90, 2, 7, 7)))[0].with_end_score(200)
+    assert (error.value.code, error.value.args_) == ("phase.wrong", {"phase": "game_end"})
+
+
+def test_a_round_that_has_begun_can_be_seen_as_it_was_played() -> None:
+    rng = random.Random(1)
+    game, _ = new_game(Options(passing="never"), ["casual"] * 4, 3)
+    while game.round.phase != "end":
+        game, _ = game.apply(any_move(game.round, rng))
+    first = game.round
+    game, _ = game.next_round()
+    game, _ = game.apply(any_move(game.round, rng))
+    assert (game.played(1), game.played(2)) == (first, game.round)
+
+
+def test_each_decision_has_chances_of_its_own() -> None:
+    game = game_with(Options(), deal_with(Options(), HANDS))
+    assert game.chance(S1).random() == randomness(1, "cpu", 1, 0, 1).random()
+    assert game.chance(S2, "hint").random() == randomness(1, "hint", "cpu", 1, 0, 2).random()
+    game, _ = game.apply(Pass(S0, CardSet(list(game.round.hands[0])[:3])))
+    assert game.chance(S1).random() == randomness(1, "cpu", 1, 1, 1).random()
+
+
 def test_people_are_named_first_whoever_sits_down() -> None:
     over, _ = finished(nearly_over((90, 2, 7, 7)))
     seats = ["casual", "casual", "casual", PERSON]
