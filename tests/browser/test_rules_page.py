@@ -299,9 +299,9 @@ def test_the_choice_survives_other_pages_and_the_search(rules: Rules) -> None:
     expect(own).to_have_attribute("href", re.compile(r"rules/\?preset=black_maria"))
     page.locator('.md-sidebar--primary a[href*="glossary/"]').click()
     expect(page).to_have_url(f"{rules.root}en/glossary/?jack=on")
-    assert f"{rules.root}en/about/#about" in found(page, "tracking")
+    assert found(page, "tracking")[0] == f"{rules.root}en/about/"
     page.locator(".md-search-result__link").first.click()
-    expect(page).to_have_url(re.compile(r"/en/about/\?jack=on#"))
+    expect(page).to_have_url(re.compile(r"/en/about/\?jack=on"))
 
 
 def test_the_link_can_be_copied(browser: Browser, steady_site: Site) -> None:
@@ -461,7 +461,8 @@ def test_axe_on_a_page_with_its_form(
     rules.end_score.press("Tab")
     # A way back to the top lies over the page where it was scrolled.
     rules.page.evaluate("() => scrollTo(0, 0)")
-    expect_no_violation(rules.page, width, scheme)
+    # What is marked on the page looks the same in all languages.
+    expect_no_violation(rules.page, width, scheme, None if lang == "en" else "hearts-rules")
 
 
 @pytest.mark.parametrize("lang", CODES)

@@ -13,6 +13,7 @@ const before = new WeakMap();
  * @typedef {object} Carried
  * @property {import("./options.js").Options} options
  * @property {import("./options.js").Choice} choice
+ * @property {string} query the choice as a query string
  * @property {string} root address of the site's root, absolute
  */
 
@@ -21,12 +22,14 @@ let carried = null;
 
 /**
  * Puts the rules into all links, and from now on into those that are followed.
- * @param {Carried} what
+ * @param {import("./options.js").Options} options
+ * @param {import("./options.js").Choice} choice
+ * @param {string} root address of the site's root, absolute
  */
-export function carry(what) {
+export function carry(options, choice, root) {
   if (!carried) document.addEventListener("click", followed, { capture: true });
-  carried = what;
-  for (const link of document.links) put(link, what);
+  carried = { options, choice, query: options.query(choice), root };
+  for (const link of document.links) put(link, carried);
 }
 
 /**
@@ -35,8 +38,7 @@ export function carry(what) {
  */
 export async function carryFromAddress(root) {
   const options = await loadOptions(root);
-  if (!options.inQuery(location.search)) return;
-  carry({ options, choice: options.read(location.search).choice, root });
+  if (options.inQuery(location.search)) carry(options, options.read(location.search).choice, root);
 }
 
 /**
@@ -52,11 +54,14 @@ function followed({ target }) {
  * @param {Element} link
  * @param {Carried} what
  */
-function put(link, { options, choice, root }) {
+function put(link, { options, choice, query, root }) {
   if (!(link instanceof HTMLAnchorElement) || !link.href.startsWith(root)) return;
   if (link.getAttribute("href")?.startsWith("#") || link.closest("hearts-table")) return;
   if (!PAGE.test(link.href.slice(root.length).replace(/[?#].*/, ""))) return;
   const search = before.get(link) ?? link.search;
+  if (search !== "" && options.inQuery(search)) return;
+  const wanted = search === "" ? query : options.query(choice, search);
+  if (wanted === link.search) return;
   before.set(link, search);
-  if (!options.inQuery(search)) link.search = options.query(choice, search);
+  link.search = wanted;
 }

@@ -78,7 +78,7 @@ export class HeartsRules extends HTMLElement {
     this.#draw();
   }
 
-  #unfolded = () => {
+  #unfold = () => {
     this.#form = true;
     this.#draw();
   };
@@ -101,7 +101,7 @@ export class HeartsRules extends HTMLElement {
       sentence.textContent = words.n(message, Number(this.#choice.values[count]));
     }
     this.#draw();
-    carry({ options, choice: this.#choice, root: ROOT });
+    carry(options, this.#choice, ROOT);
   }
 
   #draw() {
@@ -113,10 +113,11 @@ export class HeartsRules extends HTMLElement {
     const differs = differences(words, options, choice);
     render(
       html`<section class="chooser" aria-label=${words.t("chooser.title")}>
-          <details @toggle=${this.#unfolded}>
-            <summary>
+          <details>
+            <summary @click=${this.#unfold}>
               <span class="chooser-title">${words.t("chooser.title")}</span>
               <span class="chooser-summary">${summary(words, options, choice)}</span>
+              <span class="chooser-change">${words.t("chooser.change")}</span>
             </summary>
             ${this.#form
               ? optionsForm({

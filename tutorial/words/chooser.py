@@ -47,6 +47,8 @@ FORM: tuple[Message, ...] = (
 PAGE: tuple[Message, ...] = (
     # Translators: heading of the form in which readers choose the rules they play by.
     msg("chooser.title", "Rules for your table"),
+    # Translators: beside that heading; opens the form.
+    msgp("chooser.change", "button", "Change"),
     # Translators: read out after a change; {choice} is "Passing: No passing at all" or a game.
     msg("chooser.said", "{choice}. This page now says so."),
     # Translators: heading of a list of options with their values.
