@@ -32,7 +32,7 @@ export class Dialogs extends EventTarget {
   async open(name) {
     if (name === "new") await this.openNew();
     else if (name === "commands") await this.#openCommands();
-    else if (name === "replay") await this.#openReplay();
+    else if (name === "replay") await this.replayRound(this.game.view?.sheet.length ?? 0);
     else this.#show(name);
   }
 
@@ -78,9 +78,9 @@ export class Dialogs extends EventTarget {
     return true;
   }
 
-  async #openReplay() {
-    const round = this.game.view?.sheet.length;
-    const reply = round ? await this.#ask("replay", { round }) : null;
+  /** @param {number} round a finished one, whose tricks are shown from the first */
+  async replayRound(round) {
+    const reply = await this.#ask("replay", { round });
     if (!reply) return;
     this.replay = new Replay(reply);
     this.replay.addEventListener("change", () => this.#changed());

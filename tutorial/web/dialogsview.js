@@ -82,8 +82,15 @@ export function dialogView(parts) {
 export function syncDialog(container, name) {
   const dialog = container.querySelector("dialog");
   if (!dialog) return;
-  if (name !== null && !dialog.open) dialog.showModal();
-  if (name === null && dialog.open) dialog.close();
+  if (name !== null && !dialog.open) {
+    dialog.showModal();
+  } else if (name !== null && dialog.dataset["name"] !== name) {
+    // Another dialog in the place of the one whose button was pressed.
+    dialog.querySelector("h2")?.focus();
+  } else if (name === null && dialog.open) {
+    dialog.close();
+  }
+  dialog.dataset["name"] = name ?? "";
 }
 
 /**
@@ -102,13 +109,15 @@ function body(name, parts) {
     case "new":
       return newGameView(words, chosen, goesOn(view) ? words.t("new.text") : null);
     case "scores":
-      return sheetView(words, view);
+      return sheetView(words, view, (round) => void dialogs.replayRound(round));
     case "last":
       return lastTrickView(words, view, settings.letters);
     case "kitty":
       return kittyView(words, view, settings.letters);
     case "replay":
-      return replay ? replayView(words, view, replay, settings.letters) : nothing;
+      return replay
+        ? replayView(words, view, replay, settings.letters, (round) => void dialogs.replayRound(round))
+        : nothing;
     case "commands":
       return commandsView(words, forms);
     case "players":

@@ -16,33 +16,43 @@ import { trickSentences } from "./speech.js";
  * @param {State} view
  * @param {Replay} replay
  * @param {string} letters
+ * @param {(round: number) => void} onRound another round is to be seen
  */
-export function replayView(words, view, replay, letters) {
-  const { at, trick, tricks } = replay;
+export function replayView(words, view, replay, letters, onRound) {
+  const { at, round, trick, tricks } = replay;
   if (!trick) return nothing;
   const last = tricks.length - 1;
-  const step = (/** @type {string} */ id, /** @type {number} */ to, /** @type {boolean} */ end) =>
+  const rounds = view.sheet.length;
+  const step = (/** @type {string} */ id, /** @type {boolean} */ end, /** @type {() => void} */ go) =>
     html`<button
       type="button"
       class="button"
       data-do=${id}
       aria-disabled=${end ? "true" : nothing}
-      @click=${() => replay.show(to)}
+      @click=${() => (end ? undefined : go())}
     >
       ${words.t(`replay.${id}`)}
     </button>`;
   return html`<div role="status">
       <p>
-        <b>${words.t("status.round", { n: replay.round })}</b>
+        <b>${words.t("status.round", { n: round })}</b>
         ${words.t("status.trick", { n: at + 1, total: tricks.length })}
       </p>
       ${playsView(words, view, trick, letters)}
       <p>${trickSentences(words, view, trick).join(" ")}</p>
     </div>
     <div class="replay-steps">
-      ${step("first", 0, at === 0)} ${step("back", at - 1, at === 0)}
-      ${step("next", at + 1, at === last)} ${step("end", last, at === last)}
-    </div>`;
+      ${step("first", at === 0, () => replay.show(0))}
+      ${step("back", at === 0, () => replay.show(at - 1))}
+      ${step("next", at === last, () => replay.show(at + 1))}
+      ${step("end", at === last, () => replay.show(last))}
+    </div>
+    ${rounds > 1
+      ? html`<div class="replay-steps">
+          ${step("earlier", round === 1, () => onRound(round - 1))}
+          ${step("later", round === rounds, () => onRound(round + 1))}
+        </div>`
+      : nothing}`;
 }
 
 /**

@@ -24,8 +24,9 @@ export const SHEET_SIGNS = Object.freeze({
  * Marks are words and a frame, not a colour alone.
  * @param {Words} words
  * @param {State} view
+ * @param {(round: number) => void} onReplay a round is to be seen again
  */
-export function sheetView(words, view) {
+export function sheetView(words, view, onReplay) {
   if (view.sheet.length === 0) return html`<p>${words.t("sheet.empty")}</p>`;
   const seats = view.seats.map((_, seat) => seat);
   const names = seats.map((seat) => seatName(words, view, seat));
@@ -50,7 +51,17 @@ export function sheetView(words, view) {
         ${view.sheet.map(
           (row) =>
             html`<tr>
-              <th scope="row">${words.number(row.round)}</th>
+              <th scope="row">
+                <button
+                  type="button"
+                  class="button sheet-replay"
+                  data-do="replay"
+                  aria-label=${words.t("sheet.replay", { n: row.round })}
+                  @click=${() => onReplay(row.round)}
+                >
+                  ${words.number(row.round)}
+                </button>
+              </th>
               ${seats.map(
                 (seat) =>
                   html`<td>

@@ -305,6 +305,7 @@ export class HeartsTable extends HTMLElement {
       },
       onCommand: (command) => this.#command(parts, command),
       onOpen: open,
+      onReplay: (round) => void dialogs.replayRound(round),
       onGames: () => void games.open("list"),
     })}
     ${dialogView({ dialogs, view, onNew: () => void this.#startNew(parts) })}`;

@@ -27,6 +27,7 @@ import { textView } from "./textview.js";
  * @property {(code: string) => void} onFocus
  * @property {(command: import("./keys.js").Command) => void} onCommand
  * @property {(name: DialogName) => void} onOpen
+ * @property {(round: number) => void} onReplay
  * @property {() => void} onGames
  */
 
@@ -204,7 +205,7 @@ function actionView({ acts, game, playing, view }) {
 
 /** @param {TableParts} parts */
 function overView(parts) {
-  const { acts, game, view } = parts;
+  const { acts, game, view, onReplay } = parts;
   const { words } = game;
   const done = view.phase === "game_end";
   const title = done ? words.t("game.over") : words.t("log.round", { n: view.round });
@@ -213,7 +214,7 @@ function overView(parts) {
     ${outcome(words, view)
       .filter((sentence) => sentence !== title)
       .map((sentence) => html`<p class="over-line">${sentence}</p>`)}
-    ${sheetView(words, view)} ${noteView(parts)}
+    ${sheetView(words, view, onReplay)} ${noteView(parts)}
     ${actionButton(words.t(done ? "button.new" : "sheet.next"), () => acts.proceed())}
   </div>`;
 }

@@ -38,7 +38,7 @@ export function textView(parts, now, shown) {
     ${game.over
       ? nothing
       : html`<h2>${words.t("sheet.title")}</h2>
-          ${sheetView(words, view)}`}
+          ${sheetView(words, view, parts.onReplay)}`}
   </div>`;
 }
 

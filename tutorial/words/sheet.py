@@ -17,6 +17,9 @@ SHEET: tuple[Message, ...] = (
     msgp("sheet.winner", "badge", "winner"),
     # Translators: in the cell of the player who shot the moon in that round.
     msgp("sheet.moon", "badge", "moon"),
+    # Translators: name of a button in the score sheet that shows only the number; it leads to the
+    # tricks of that round.
+    msg("sheet.replay", "Round {n}: see the tricks again"),
     msg("sheet.empty", "No round has been finished yet."),
     msg("sheet.next", "Next round"),
     msg("game.over", "The game is over."),
@@ -41,12 +44,16 @@ SHEET: tuple[Message, ...] = (
 
 REPLAY: tuple[Message, ...] = (
     # Translators: heading.
-    msg("replay.title", "The tricks of the last round"),
+    msg("replay.title", "The tricks of a round"),
     msgp("replay.first", "button", "First trick"),
     msgp("replay.back", "button", "Previous trick"),
     msgp("replay.next", "button", "Next trick"),
     # Translators: button; shows the trick with which the round ended.
     msgp("replay.end", "button", "Final trick"),
+    # Translators: button; shows the tricks of the round before this one.
+    msgp("replay.earlier", "button", "Previous round"),
+    # Translators: button; shows the tricks of the round after this one.
+    msgp("replay.later", "button", "Next round"),
 )
 
 MESSAGES: tuple[Message, ...] = (*SHEET, *REPLAY)
