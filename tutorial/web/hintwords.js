@@ -21,7 +21,8 @@ const SAME = 0.05;
 export function hintSentences(words, { move, prospects }) {
   const [best, next] = prospects;
   if ("pass" in move) {
-    return [words.t("hint.pass", { cards: move.pass }), ...(best ? expected(words, best) : [])];
+    const hint = words.t("hint.pass", { cards: move.pass });
+    return best ? [hint, ...expected(words, best), dealsTried(words, best)] : [hint];
   }
   const hint = words.t("hint.play", { card: move.play });
   if (!best) return [hint, words.t("hint.only")];
@@ -31,7 +32,7 @@ export function hintSentences(words, { move, prospects }) {
     ...(others.length ? [words.t("hint.same", { cards: others })] : []),
     ...expected(words, best),
     ...(next ? [compared(words, best, next)] : []),
-    words.t("hint.deals", { n: best.deals }),
+    dealsTried(words, best),
   ];
 }
 
@@ -51,6 +52,15 @@ function expected(words, best) {
     words.t("hint.points", { n: words.decimal(best.points) }),
     ...(chances.length ? [words.t("hint.chances", { chances })] : []),
   ];
+}
+
+/**
+ * On how much the numbers rest.
+ * @param {Words} words
+ * @param {Prospect} best
+ */
+function dealsTried(words, { deals }) {
+  return words.t("hint.deals", { n: deals });
 }
 
 /**
