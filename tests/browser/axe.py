@@ -13,12 +13,15 @@ from tutorial.paths import NODE_MODULES
 
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 
-RUN_AXE = """async ([part, rules]) => {
+RUN_AXE = """async ([part, only, without]) => {
   const found = await axe.run(part ?? document, {
     preload: false,
     resultTypes: ["violations"],
-    ...(rules ? { runOnly: rules } : {}),
-    rules: { "target-size": { enabled: true } },
+    ...(only ? { runOnly: only } : {}),
+    rules: {
+      "target-size": { enabled: true },
+      ...Object.fromEntries((without ?? []).map((rule) => [rule, { enabled: false }])),
+    },
   });
   return found.violations.map(({ id, help, nodes }) => ({
     id, help,
@@ -38,6 +41,12 @@ LOOKS = [
 ]
 """All languages in one look, and all looks in one language."""
 
+COLOURS = ["color-contrast"]
+"""What depends on the colours: not on the language, and hardly on the width."""
+
+ROOM = ["target-size", "scrollable-region-focusable"]
+"""What depends on the width, and on how long the words are."""
+
 looks = pytest.mark.parametrize(("lang", "width", "scheme"), LOOKS)
 
 
@@ -51,12 +60,20 @@ def look(page: Page, width: int, scheme: Any) -> None:
     )
 
 
-def complaints(page: Page, part: str | None = None, rules: list[str] | None = None) -> str:
-    """What axe finds; `part`: a selector, where the rest of the page is another test's subject."""
+def complaints(
+    page: Page,
+    part: str | None = None,
+    only: list[str] | None = None,
+    without: list[str] | None = None,
+) -> str:
+    """What axe finds, by all its rules, `only` some, or all `without` some.
+
+    part: a selector, where the rest of the page is another test's subject.
+    """
     if not page.evaluate("() => 'axe' in window"):
         page.add_style_tag(content=STILL)
         page.add_script_tag(path=AXE)
-    found = page.evaluate(RUN_AXE, [part, rules])
+    found = page.evaluate(RUN_AXE, [part, only, without])
     return json.dumps(found, indent=1) if found else ""
 
 

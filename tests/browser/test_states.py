@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.axe import complaints, look
+from tests.browser.axe import COLOURS, ROOM, complaints, look
 from tests.browser.conftest import TableAt
 from tests.browser.fitting import expect_to_fit
 from tests.browser.situations import SITUATIONS
 from tests.browser.words import TRANSLATED
 
 LOOKS = [(360, "light"), (320, "dark"), (1280, "light")]
-
-RULES_OF_LOOKS = ["color-contrast", "target-size", "scrollable-region-focusable"]
-"""What depends on the width and on the colours."""
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
@@ -22,7 +19,7 @@ def test_state_is_for_everybody(table_at: TableAt, situation: str) -> None:
     page = SITUATIONS[situation].on(table_at).page
     for number, (width, scheme) in enumerate(LOOKS):
         look(page, width, scheme)
-        found = complaints(page, "hearts-table", RULES_OF_LOOKS if number else None)
+        found = complaints(page, "hearts-table", [*COLOURS, *ROOM] if number else None)
         assert not found, f"{width} px, {scheme}: {found}"
     for width in (320, 360, 768):
         expect_to_fit(page, width)
