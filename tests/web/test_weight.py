@@ -49,3 +49,12 @@ def test_the_rules_are_light_and_lie_still(
     assert not [file for file in files if "pyodide" in file.parts]
     sizes = {str(file): len(gzip.compress(file.read_bytes(), mtime=0)) for file in files}
     assert sum(sizes.values()) <= MOST, sorted(sizes.items(), key=lambda one: -one[1])[:8]
+
+
+def test_the_table_takes_its_place_without_a_jump(site: Site, browser: Browser) -> None:
+    context = browser.new_context(service_workers="block", viewport={"width": 360, "height": 740})
+    page = context.new_page()
+    page.goto(f"{site.url}en/play/")
+    page.locator("hearts-table .table").wait_for(timeout=60_000)
+    assert page.evaluate(SHIFTS) < 0.1
+    context.close()
