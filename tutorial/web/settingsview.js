@@ -23,7 +23,7 @@ import { settingSpecs } from "./settings.js";
 export function settingField(words, options, settings, { id, choices, declared }, form, onChange) {
   const name = `${form}-${id}`;
   return html`<fieldset class="setting" data-setting=${id}>
-    <legend>${words.t(declared ? `option.${id}` : `settings.${id}`)}</legend>
+    <legend>${declared ? words.t(`option.${id}`) : words.t(`settings.${id}`)}</legend>
     ${choices.map(
       (choice) =>
         html`<label
