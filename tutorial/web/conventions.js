@@ -8,11 +8,54 @@
  */
 
 /**
+ * @template T
+ * @typedef {{format: (value: T) => string}} Format
+ */
+
+/**
+ * Browsers take long to make a format, and a page needs few of them.
+ * @template T
+ * @param {() => Format<T>} make
+ * @returns {Format<T>}
+ */
+function onFirstUse(make) {
+  /** @type {Format<T> | null} */
+  let made = null;
+  return { format: (value) => (made ??= make()).format(value) };
+}
+
+/**
  * @param {Conventions} conventions
  * @param {Intl.NumberFormatOptions} [options]
- * @returns {{format: (value: number) => string}}
+ * @returns {Format<number>}
  */
-export function numberFormat({ tag, decimal, group }, options = {}) {
+export function numberFormat(conventions, options = {}) {
+  return onFirstUse(() => makeNumberFormat(conventions, options));
+}
+
+/**
+ * @param {Conventions} conventions
+ * @param {"conjunction" | "disjunction"} [type]
+ * @returns {Format<readonly string[]>} "a, b and c", or "a, b or c"
+ */
+export function listFormat(conventions, type = "conjunction") {
+  return onFirstUse(() => makeListFormat(conventions, type));
+}
+
+/**
+ * @param {Conventions} conventions
+ * @returns {Format<number>} of milliseconds: a day and a time of the device's time zone
+ */
+export function dateFormat(conventions) {
+  return onFirstUse(() => makeDateFormat(conventions));
+}
+
+/**
+ * @param {Conventions} conventions
+ * @param {Intl.NumberFormatOptions} options
+ * @returns {Format<number>}
+ */
+function makeNumberFormat({ tag, decimal, group }, options) {
   if (Intl.NumberFormat.supportedLocalesOf(tag).length > 0) {
     return new Intl.NumberFormat(tag, options);
   }
@@ -30,10 +73,10 @@ export function numberFormat({ tag, decimal, group }, options = {}) {
 
 /**
  * @param {Conventions} conventions
- * @param {"conjunction" | "disjunction"} [type]
- * @returns {{format: (items: readonly string[]) => string}} "a, b and c", or "a, b or c"
+ * @param {"conjunction" | "disjunction"} type
+ * @returns {Format<readonly string[]>}
  */
-export function listFormat(conventions, type = "conjunction") {
+function makeListFormat(conventions, type) {
   const { tag } = conventions;
   if (Intl.ListFormat.supportedLocalesOf(tag).length > 0) return new Intl.ListFormat(tag, { type });
   const list = type === "conjunction" ? conventions.list : conventions.or;
@@ -54,9 +97,9 @@ export function listFormat(conventions, type = "conjunction") {
 
 /**
  * @param {Conventions} conventions
- * @returns {{format: (milliseconds: number) => string}} a day and a time of the device's time zone
+ * @returns {Format<number>}
  */
-export function dateFormat({ tag, date }) {
+function makeDateFormat({ tag, date }) {
   if (Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0) {
     return new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
   }
