@@ -114,13 +114,25 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh profile: no storage, no service worker, English."""
-    fresh = browser.new_context(locale="en-GB")
+def new_context(browser: Browser, locale: str = "en-GB") -> BrowserContext:
+    """A fresh profile: no storage, no service worker."""
+    fresh = browser.new_context(locale=locale)
     fresh.set_default_timeout(30_000)
+    return fresh
+
+
+@pytest.fixture
+def offline_context(browser: Browser) -> Iterator[BrowserContext]:
+    """A fresh profile in which the site comes to work offline."""
+    fresh = new_context(browser)
     yield fresh
     fresh.close()
+
+
+@pytest.fixture
+def context(offline_context: BrowserContext) -> BrowserContext:
+    """The profile of a test's pages."""
+    return offline_context
 
 
 class Watch:

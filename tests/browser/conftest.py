@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.table import Table
-from tests.conftest import Site, Watch
+from tests.conftest import Site, Watch, new_context
 
 MOST_KEPT = 4
 """A page with a running engine takes some hundred megabytes."""
@@ -49,9 +49,8 @@ def steady_site(site_folder: Path) -> Iterator[Site]:
 
 def quick_context(browser: Browser, locale: str = "en-GB") -> BrowserContext:
     """A fresh profile without service workers, whose downloads would only take time."""
-    fresh = browser.new_context(locale=locale)
+    fresh = new_context(browser, locale)
     fresh.add_init_script("delete Navigator.prototype.serviceWorker")
-    fresh.set_default_timeout(30_000)
     return fresh
 
 
@@ -59,15 +58,6 @@ def quick_context(browser: Browser, locale: str = "en-GB") -> BrowserContext:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh profile for pages that don't work offline."""
     fresh = quick_context(browser)
-    yield fresh
-    fresh.close()
-
-
-@pytest.fixture
-def offline_context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh profile with a service worker."""
-    fresh = browser.new_context(locale="en-GB")
-    fresh.set_default_timeout(30_000)
     yield fresh
     fresh.close()
 

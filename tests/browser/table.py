@@ -29,10 +29,11 @@ AGAIN = f"""async (given) => {{
   const {{ engine }} = old;
   const fresh = document.createElement("hearts-table");
   Object.assign(fresh.dataset, old.dataset);
-  old.engine = {{ stop() {{}} }};
+  // What the old element may still ask of an engine is not asked of the one that goes on.
+  old.engine = {{ stop() {{}}, restart: () => new Promise(() => {{}}) }};
   const place = old.parentElement;
   old.remove();
-  await engine.call("state");
+  await engine.call("options");
   if (given) {{
     const {{ listGames, removeGame }} = await import(given.root + "app/saved.js");
     const {{ store }} = await import(given.root + "app/store.js");
@@ -45,13 +46,24 @@ AGAIN = f"""async (given) => {{
   place.append(fresh);
 }}"""
 
+# A request that costs nothing is answered after all that were made before it. Who asks again and
+# again takes the time that the engine needs for the others' play: so with a little pause.
 SETTLED = """async () => {
   const table = document.querySelector("hearts-table");
-  const waits = () => table.querySelector('.table-action, [data-seat="0"].is-turn');
-  do {
-    await table.engine.call("state");
+  // A CPU player's seat is called by more than its name; the text has no such group.
+  const isPersons = (seat) => {
+    const name = seat.querySelector(".seat-name b");
+    return name ? seat.getAttribute("aria-label") === name.textContent : seat.dataset.seat === "0";
+  };
+  const waits = () =>
+    table.querySelector(".table-action") ||
+    [...table.querySelectorAll(".is-turn[data-seat]")].some(isPersons);
+  for (let pause = 0; ; pause = 20) {
+    await new Promise((done) => setTimeout(done, pause));
+    await table.engine.call("options");
     await new Promise((done) => setTimeout(done));
-  } while (!waits());
+    if (waits()) return;
+  }
 }"""
 
 SPEED = {"speed": "instant", "deck": "two", "letters": "local"}

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from tests.browser import saves
+from tests.browser.conftest import TableAt
 from tests.browser.games import Games
 from tests.browser.table import Table
 from tests.browser.words import say
@@ -63,8 +64,8 @@ def test_crash_of_the_page(table: Table) -> None:
     assert seen(again) == before
 
 
-def test_crash_of_the_engine(table: Table) -> None:
-    opened(table, saves.mid_trick())
+def test_crash_of_the_engine(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
     table.play(table.legal()[0])
     before, state = seen(table), table.state()
     table.page.evaluate("() => document.querySelector('hearts-table').engine.kill()")
@@ -75,9 +76,9 @@ def test_crash_of_the_engine(table: Table) -> None:
     assert table.state()["moves"] > state["moves"]
 
 
-def test_crash_of_the_engine_while_it_thinks(table: Table) -> None:
+def test_crash_of_the_engine_while_it_thinks(table_at: TableAt) -> None:
     save = saves.mid_trick()
-    opened(table, save)
+    table = table_at("en", save)
     card = table.legal()[0]
     table.element.evaluate(
         """(table, code) => {
@@ -100,10 +101,10 @@ def test_crash_of_the_engine_while_it_thinks(table: Table) -> None:
     ids=["format", "no object"],
 )
 def test_damaged_save_of_the_first_version_is_set_aside_and_listed(
-    table: Table, raw: object, key: str
+    table_at: TableAt, raw: object, key: str
 ) -> None:
-    table.prepare(raw=raw)
-    table.open()
+    table = table_at("en", saves.mid_trick())
+    table.sit(raw=raw)
     notice = table.element.get_by_role("alert")
     expect(notice).to_contain_text(say("en", key))
     expect(table.hand).to_have_count(13)

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser import saves
 from tests.browser.axe import expect_no_violation
+from tests.browser.conftest import TableAt
 from tests.browser.fitting import expect_no_sideways_scroll
 from tests.browser.games import Games
 from tests.browser.table import Table
@@ -74,6 +75,7 @@ NEW_GAME_OF = """async ([root, value]) => {
   const { store } = await import(root + "app/store.js");
   await store.write("game.odd", value);
   await setCurrentGame("odd");
+  sessionStorage.clear();
 }"""
 
 ODD: dict[str, tuple[Any, str]] = {
@@ -95,12 +97,12 @@ def plain(stored: Any) -> Any:
 
 @pytest.mark.parametrize("name", ODD)
 def test_a_game_that_cannot_be_read_is_told_kept_and_can_be_exported(
-    table: Table, name: str
+    table_at: TableAt, name: str
 ) -> None:
     raw, key = ODD[name]
-    table.prepare()
+    table = table_at("en", saves.mid_trick())
     table.page.evaluate(NEW_GAME_OF, [table.root, raw])
-    table.open()
+    table.again()
     expect(table.element.get_by_role("alert").first).to_contain_text(say("en", key))
     expect(table.hand).to_have_count(13)
     games = Games(table)
@@ -115,8 +117,7 @@ def test_a_game_that_cannot_be_read_is_told_kept_and_can_be_exported(
         expect(table.note).to_have_text(say("en", f"games.{key.removeprefix('error.')}"))
         expect(table.hand).to_have_count(13)
         assert games.stored()["game.odd"]["save"] == raw["save"]
-    table.page.reload()
-    table.ready()
+    table.again()
     expect(table.element.locator(".notice")).to_have_count(0)
 
 
@@ -158,8 +159,8 @@ def test_an_engine_that_hangs_is_started_again(table: Table) -> None:
     assert len(games.saved()) == 1
 
 
-def test_an_engine_that_thinks_long_is_left_alone(table: Table) -> None:
-    opened(table)
+def test_an_engine_that_thinks_long_is_left_alone(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
     lost: int = table.element.evaluate(
         """async (table) => {
           let lost = 0;
@@ -177,19 +178,20 @@ def test_an_engine_that_thinks_long_is_left_alone(table: Table) -> None:
 # Storage ---------------------------------------------------------------------------------------
 
 FULL = """() => {
+  window.put ??= IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function () {
     throw new DOMException("no space", "QuotaExceededError");
   };
 }"""
+ROOM = "() => { IDBObjectStore.prototype.put = window.put; }"
 
 
 @pytest.mark.parametrize("lang", CODES)
 def test_full_storage_in_the_middle_is_told_and_the_game_can_be_exported(
-    table: Table, lang: str
+    table_at: TableAt, lang: str
 ) -> None:
-    table.lang = lang
-    games = opened(table)
-    before = table.state()
+    table = table_at(lang, saves.mid_trick())
+    games = Games(table)
     table.page.evaluate(FULL)
     table.play(table.legal()[0])
     expect(table.element.get_by_role("alert").first).to_contain_text(say(lang, "error.full"))
@@ -198,21 +200,27 @@ def test_full_storage_in_the_middle_is_told_and_the_game_can_be_exported(
     games.press("reveal")
     record = json.loads(table.save())["record"]
     expect(games.dialog.locator("textarea")).to_have_value(record)
-    # What had been kept before is there still.
+    table.page.evaluate(ROOM)
+
+
+def test_what_was_kept_before_the_storage_was_full_is_there_still(table: Table) -> None:
+    opened(table)
+    before = table.state()
+    table.page.evaluate(FULL)
+    table.play(table.legal()[0])
     table.page.reload()
     table.ready()
     assert table.state() == before
 
 
-def test_storage_that_has_room_again_keeps_the_game_again(table: Table) -> None:
-    opened(table)
-    table.page.evaluate(f"() => {{ window.put = IDBObjectStore.prototype.put; ({FULL})(); }}")
+def test_storage_that_has_room_again_keeps_the_game_again(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    table.page.evaluate(FULL)
     table.play(table.legal()[0])
-    table.page.evaluate("() => { IDBObjectStore.prototype.put = window.put; }")
+    table.page.evaluate(ROOM)
     table.play(table.legal()[0])
     state = table.state()
-    table.page.reload()
-    table.ready()
+    table.again()
     assert table.state() == state
 
 
@@ -317,16 +325,11 @@ def test_without_locks_the_tab_that_wrote_last_tells_the_other(table: Table) -> 
     assert saves.load(kept["save"]) == state
 
 
-@pytest.mark.parametrize(
-    ("lang", "width", "scheme"), [(CODES[0], 1280, "dark"), (CODES[1], 360, "light")]
-)
-def test_axe_on_a_page_whose_game_is_elsewhere(
-    table: Table, lang: str, width: int, scheme: str
-) -> None:
-    table.lang = lang
+def test_axe_on_a_page_whose_game_is_elsewhere(table: Table) -> None:
     opened(table)
     second = another_tab(table)
     visit(second)
     elsewhere(second)
-    expect_no_violation(second.page, width, scheme, "hearts-table")
+    expect_no_violation(second.page, 1280, "dark", "hearts-table")
+    expect_no_violation(second.page, 360, "light", "hearts-table")
     expect_no_sideways_scroll(second.page)

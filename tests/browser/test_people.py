@@ -169,17 +169,15 @@ def test_seat_people_are_chosen_and_named(table_at: TableAt, lang: str) -> None:
     expect(table.dialog.locator("#new-name-2")).to_have_value("<b>Björk</b>")
 
 
-def test_seat_people_names_survive(table: Table) -> None:
-    table.prepare(saves.shared(names=("Ana", "Björk", "", "")))
-    table.open()
+def test_seat_people_names_survive(table_at: TableAt) -> None:
+    table = table_at("en", saves.shared(names=("Ana", "Björk", "", "")))
     expect(table.main).to_contain_text(say("en", "handover.text", player="Ana"))
     table.action.click()
     for card in table.cards()[:3]:
         table.card(card).click()
     table.action.click()
     expect(table.main).to_contain_text(say("en", "handover.text", player="Björk"))
-    table.page.reload()
-    table.ready()
+    table.again()
     expect(table.main).to_contain_text(say("en", "handover.text", player="Björk"))
 
 
@@ -231,12 +229,9 @@ def players(table: Table, seat: int) -> Callable[[str], None]:
 
 
 @languages
-def test_seat_rejoin_alone(table: Table, lang: str, steady_site: object) -> None:
+def test_seat_rejoin_alone(table_at: TableAt, lang: str) -> None:
     """A CPU player goes on for the person, is saved there, and gives the seat back."""
-    table.lang = lang
-    save = saves.mid_trick()
-    table.prepare(save)
-    table.open()
+    table = table_at(lang, saves.mid_trick())
     set_to(table, "speed", "slow")
     table.control("players")
     table.dialog.locator("#players-level-0").select_option("strong")
@@ -248,8 +243,7 @@ def test_seat_rejoin_alone(table: Table, lang: str, steady_site: object) -> None
     expect(table.main).to_have_text(say(lang, "players.watch"))
     expect(table.hand).to_have_count(0)
     assert table.state()["seats"][0] == "strong"
-    table.page.reload()
-    table.element.locator(".table-action").wait_for(timeout=60_000)
+    table.again()
     expect(table.action).to_have_text(say(lang, "players.return"))
     table.action.click()
     expect(table.element.locator(".news")).to_have_text(say(lang, "players.back.you"))

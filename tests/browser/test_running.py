@@ -364,10 +364,9 @@ def test_table_picture_gives_way_to_the_news_of_another_tab(table: Table) -> Non
 # Faults -----------------------------------------------------------------------------------------
 
 
-def test_engine_that_hangs_is_started_anew(table: Table) -> None:
+def test_engine_that_hangs_is_started_anew(table_at: TableAt) -> None:
     save = saves.mid_trick()
-    table.prepare(save)
-    table.open()
+    table = table_at("en", save)
     table.page.evaluate(
         """() => {
           const table = document.querySelector("hearts-table");
@@ -386,9 +385,8 @@ def test_engine_that_hangs_is_started_anew(table: Table) -> None:
     table.play(table.legal()[0])
 
 
-def test_engine_lost_while_a_dialog_asks_it_is_told(table: Table) -> None:
-    table.prepare(saves.before_hold())
-    table.open()
+def test_engine_lost_while_a_dialog_asks_it_is_told(table_at: TableAt) -> None:
+    table = table_at("en", saves.before_hold())
     table.element.evaluate(
         """(table) => {
           table.querySelector('[data-control="replay"]').click();

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser import saves
 from tests.browser.conftest import TableAt
@@ -81,20 +81,19 @@ def test_text_and_picture_by_command(table_at: TableAt) -> None:
     expect(table.note).to_have_text(say("en", "settings.view.picture.done"))
 
 
-def test_text_stays_as_chosen(table: Table) -> None:
-    table.prepare(saves.mid_trick())
-    table.open()
+def test_text_stays_as_chosen(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
     as_text(table)
-    table.page.reload()
-    table.element.locator(".text-hand button").first.wait_for(timeout=60_000)
+    table.again()
+    expect(table.element.locator(".text-hand button").first).to_be_visible()
     expect(table.element.locator(".felt")).to_have_count(0)
 
 
-def test_whole_game_through_the_text_by_keyboard(table: Table, page: Page) -> None:
+def test_whole_game_through_the_text_by_keyboard(table_at: TableAt) -> None:
     """From the first pass to the winner with Tab, Shift+Tab and Enter alone."""
     saves.ask("new", seats=saves.SEATS, seed=7, options={"end_score": 10})
-    table.prepare(saves.save())
-    table.open()
+    table = table_at("en", saves.save())
+    page = table.page
     as_text(table)
 
     def press(button: Locator) -> None:
