@@ -22,6 +22,7 @@ from tutorial.licenses import write_licenses
 from tutorial.metadata import address
 from tutorial.offline import write_service_worker
 from tutorial.paths import BUILD, ENGINE, NODE_MODULES, ROOT, TUTORIAL, WEB
+from tutorial.preload import preload
 from tutorial.proof import check as prove_lessons
 from tutorial.run import BuildError
 from tutorial.stamps import digest, keep_newest, whole_folder, write_whole
@@ -82,6 +83,7 @@ def assemble(site: Path, runtime: Path, pages: list[Path]) -> None:
     shutil.copytree(runtime, app / "pyodide", dirs_exist_ok=True)
     (app / "options.json").write_text(i18n.to_json(declared()), "utf-8")
     copy_libraries(app / "vendor")
+    preload(site)
     write_licenses(app / "licenses.txt")
     write_service_worker(site)
 

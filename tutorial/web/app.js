@@ -1,7 +1,6 @@
 // Every page loads this module. It fetches what the page has elements for, and lets the service
-// worker in only when the page has all it needs, so that the two don't compete for the network.
-
-import { ROOT, loadWords } from "./words.js";
+// worker in only when the page has all it needs, so that the two don't compete for the network. It
+// imports nothing itself: what a page needs must not wait for what it doesn't.
 
 /** An engine that is not ready by then won't keep the page from working offline. */
 const ENGINE_PATIENCE = 60_000;
@@ -23,13 +22,19 @@ const WITH_ENGINE = "hearts-table, hearts-lesson";
 const LIST_OF_LESSONS = /\/learn\/(index\.html)?$/;
 
 async function markLessons() {
-  const { markLessonLinks } = await import("./progress.js");
+  const [{ markLessonLinks }, { ROOT }] = await Promise.all([
+    import("./progress.js"),
+    import("./words.js"),
+  ]);
   await markLessonLinks(ROOT, document.documentElement.lang || "en");
 }
 
 /** Links to other pages take along what the address says of the reader's rules. */
 async function carryAlong() {
-  const { carryFromAddress } = await import("./carry.js");
+  const [{ carryFromAddress }, { ROOT }] = await Promise.all([
+    import("./carry.js"),
+    import("./words.js"),
+  ]);
   await carryFromAddress(ROOT);
 }
 
@@ -109,6 +114,7 @@ async function register() {
 async function offer(text, button, action) {
   let words;
   try {
+    const { ROOT, loadWords } = await import("./words.js");
     words = await loadWords(ROOT, document.documentElement.lang || "en");
   } catch {
     return;
