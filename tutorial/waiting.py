@@ -12,7 +12,7 @@ from markdown import Markdown
 from markdown.extensions import Extension
 
 
-class Waiting(Extension):
+class Waiting(Extension):  # type: ignore[misc]  # the library has no types
     """Lets `<template markdown="1">` hold blocks, as `<div markdown="1">` does."""
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 - the library's name for it
