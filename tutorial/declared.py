@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hearts.names import MOST_NAME
 from hearts.options import PRESETS, TABLE_SETTINGS, OptionSpec, TableSettings, specs
 from hearts.players import LEVELS
 
@@ -27,7 +28,7 @@ def _described(spec: OptionSpec) -> dict[str, Any]:
 
 def declared() -> dict[str, Any]:
     """The options in their groups, the presets, the table settings that belong to them, the
-    strengths of CPU players, and the numbers in the words of values.
+    strengths of CPU players, how long a name may be, and the numbers in the words of values.
 
     Raises ValueError if an option has no group or two.
     """
@@ -43,5 +44,6 @@ def declared() -> dict[str, Any]:
         "settings": {name: dict(values) for name, values in TABLE_SETTINGS.items()},
         "table": [_described(spec) for spec in specs(TableSettings)],
         "levels": list(LEVELS),
+        "name_length": MOST_NAME,
         "numbers": NUMBERS,
     }

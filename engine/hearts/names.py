@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 MOST_NAME: Final = 20
-"""The characters that a name may have."""
+"""The characters that a name may have: longer ones would not fit beside the cards of a seat."""
 
 # Nothing to see in a name, or something that happens to the text around it: controls, soft
 # hyphens, marks of direction, separators, halves of characters, what is no character at all.

@@ -16,7 +16,7 @@
  *   min?: number, max?: number}} Spec
  * @typedef {{groups: {id: string, options: Spec[]}[], presets: Record<string, Record<string, Value>>,
  *   settings: Record<string, Record<string, Value>>, table: Spec[], levels: string[],
- *   numbers: Record<string, Record<string, number>>}} Declared
+ *   name_length: number, numbers: Record<string, Record<string, number>>}} Declared
  * @typedef {Record<string, Value>} Values every option's value
  * @typedef {{preset: string, values: Values}} Choice the preset it began with, and what it is now
  * @typedef {{option: string, value: string}} Wrong a name and a value of the query that don't fit
@@ -67,6 +67,8 @@ export class Options {
     this.table = declared.table;
     /** The strengths of CPU players, weakest first. */
     this.levels = declared.levels;
+    /** The characters that a person's name may have. */
+    this.nameLength = declared.name_length;
     /** The numbers in the words of values, by the key of the message. */
     this.numbers = declared.numbers;
     this.specs = declared.groups.flatMap((group) => group.options);

@@ -9,9 +9,6 @@ import { PERSON, seatName } from "./seats.js";
  * @typedef {import("./newgame.js").NewGame} NewGame
  */
 
-/** A longer name would not fit beside its cards. */
-const MOST_NAME = 20;
-
 /**
  * The seats of a new game: a person or a strength for each, and names where people share the device.
  * @param {Words} words
@@ -70,7 +67,7 @@ function nameField(words, chosen, seat, side) {
       id=${id}
       autocomplete="off"
       spellcheck="false"
-      maxlength=${MOST_NAME}
+      maxlength=${chosen.options.nameLength}
       .value=${chosen.names[seat] ?? ""}
       @change=${(/** @type {Event} */ event) =>
         chosen.setName(seat, /** @type {HTMLInputElement} */ (event.target).value)}
