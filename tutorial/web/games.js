@@ -23,7 +23,7 @@ const MOST_TEXT = 1_000_000;
 const MOST_NAME = 80;
 
 /** So many games of the list are drawn at once; a hundred would keep a slow device busy. */
-const BIT = 12;
+const BIT = 8;
 
 /**
  * @typedef {import("./saved.js").Entry} Entry

@@ -67,7 +67,8 @@ export function drawGames(games, place) {
   if (games.page === null) place.querySelector("dialog")?.close();
   render(gamesView(games), place);
   const dialog = place.querySelector("dialog");
-  if (dialog && !dialog.open) dialog.showModal();
+  // In a task of its own, since the browser lays the page out for it.
+  if (dialog && !dialog.open) setTimeout(() => dialog.isConnected && !dialog.open && dialog.showModal());
 }
 
 /** @type {Record<Page, (games: Games) => unknown>} */

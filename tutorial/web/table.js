@@ -50,6 +50,7 @@ export class HeartsTable extends HTMLElement {
   #clicks = new Clicks();
   #drag = new CardDrag((code, at) => this.#drop(code, at));
   #connected = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #settling;
 
   connectedCallback() {
     if (this.#connected) return;
@@ -81,12 +82,15 @@ export class HeartsTable extends HTMLElement {
 
   async #boot() {
     let words, options;
+    // Python takes longest to come, so it is sent for first; who waits for it hears of a failure.
+    this.engine.start().catch(() => {});
     try {
       const root = this.dataset.root ?? "./";
       const lang = this.dataset.lang ?? document.documentElement.lang;
       [words, options] = await Promise.all([loadWords(root, lang), loadOptions(root)]);
     } catch {
       // Without words nothing can be said; the page's own text stays.
+      this.engine.stop();
       return;
     }
     const game = new TableGame(words, await loadSettings(options));
@@ -254,8 +258,20 @@ export class HeartsTable extends HTMLElement {
     }
     this.dataset.deck = game.settings.deck;
     render(this.#template(parts), this.#root);
-    syncDialog(this.#root, dialogs.name);
-    if (dialogs.name === null) this.#moveFocus(game);
+    if (dialogs.name === null) syncDialog(this.#root, null);
+    this.#settling ??= setTimeout(() => this.#settle(parts));
+  }
+
+  /**
+   * Opens a dialog or moves the focus: for both the browser lays the page out, which on a slow device
+   * is so much work that it gets a task of its own.
+   * @param {Parts} parts
+   */
+  #settle({ dialogs, game }) {
+    this.#settling = undefined;
+    if (!this.#root.isConnected) return;
+    if (dialogs.name !== null) syncDialog(this.#root, dialogs.name);
+    else this.#moveFocus(game);
   }
 
   /** @param {Parts} parts */
