@@ -34,7 +34,7 @@ export class Flow {
         this.cpu.stop();
         this.time.stop();
       },
-      after: () => this.go(),
+      after: () => void this.go(),
       failed: (error) => this.failed(error),
     });
     this.time = new TurnTime(game, () => this.#timeOut());

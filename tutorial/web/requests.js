@@ -7,7 +7,7 @@ import { EngineError, LOST } from "./engine.js";
  * @typedef {() => Promise<void>} Action
  * @typedef {object} Around
  * @property {() => void} before an action
- * @property {() => void | Promise<void>} after it, unless the engine was lost in it or another is due
+ * @property {() => void} after it, unless the engine was lost in it or another is due
  * @property {(error: unknown) => void} failed
  */
 
@@ -112,6 +112,6 @@ export class Requests {
     this.#later = null;
     if (lost) return;
     later?.();
-    if (!this.#busy) await after();
+    if (!this.#busy) after();
   }
 }

@@ -55,7 +55,7 @@ export class TurnTime {
  * @param {TableGame} game
  */
 function isAsked(game) {
-  const passing = game.view?.phase === "pass" && game.handover === null;
+  const passing = game.view?.phase === "pass" && game.handover === null && !game.cpuTurn;
   const playing = game.mine && !game.cardsUnseen && !game.trickUnseen;
   return !game.paused && (passing || playing);
 }
