@@ -252,6 +252,34 @@ def test_seat_rejoin_alone(table_at: TableAt, lang: str) -> None:
     assert table.cards() == state["hand"]
 
 
+def test_seat_rejoin_gives_the_seat_that_was_left(table_at: TableAt) -> None:
+    """Wherever the only person sat; where nobody ever did, all seats are offered."""
+    table = table_at("en", saves.mid_trick())
+    table.control("new")
+    table.dialog.locator("#new-seat-0").select_option("casual")
+    table.dialog.locator("#new-seat-2").select_option("person")
+    table.begin()
+    players(table, 2)("leave")
+    # The round goes on without anybody, and so does the next.
+    expect(table.element.locator(".over")).to_be_visible()
+    set_to(table, "speed", "slow")
+    table.action.click()
+    expect(table.action).to_have_text(say("en", "players.return"))
+    table.action.click()
+    expect(table.hand).to_have_count(13)
+    assert [kind == "person" for kind in table.state()["seats"]] == [False, False, True, False]
+
+    table.control("new")
+    table.dialog.locator("#new-seat-2").select_option("casual")
+    table.dialog.locator(".dialog-buttons .is-main").click()
+    expect(table.action).to_have_text(say("en", "players.choose"))
+    table.action.click()
+    table.dialog.locator('[data-player="1"] [data-do=sit]').click()
+    table.page.keyboard.press("Escape")
+    expect(table.hand).to_have_count(13)
+    assert table.state()["seats"][1] == "person"
+
+
 def test_seat_rejoin_where_others_play_on(table_at: TableAt) -> None:
     """One of two leaves, and comes back: no hand is seen before its owner takes the device."""
     table = table_at("en", saves.shared())

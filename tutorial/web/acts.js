@@ -147,7 +147,8 @@ export class Acts {
       const { told, view, words } = game;
       if (!view) return;
       const reply = /** @type {Reply} */ (await this.engine.call("sit", { seat, player: kind }));
-      if (game.left !== null) game.wish = "hand";
+      if (game.watching) game.wish = "hand";
+      if (kind !== PERSON) game.leave(seat);
       // Whose hand is shown now need not be theirs who hold the device.
       game.handOn();
       game.replace(reply);

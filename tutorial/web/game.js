@@ -39,6 +39,7 @@ export class TableGame extends EventTarget {
   told = new Told();
 
   #seen = new Seen();
+  /** The seat that was left last, as long as nobody plays. @type {number | null} */ #left = null;
   /** The engine's text of the game. */
   #save = "";
   /** The game with the hand of whose turn it is, whoever holds the device. @type {Shown | null} */
@@ -61,14 +62,15 @@ export class TableGame extends EventTarget {
 
   /**
    * Another game comes on the table; its state is still to come.
-   * @param {{seen?: Seen, paused?: boolean, shared?: boolean}} [kept]
+   * @param {{seen?: Seen, left?: number | null, paused?: boolean, shared?: boolean}} [kept]
    */
-  begin({ seen = new Seen(), paused = false, shared = false } = {}) {
+  begin({ seen = new Seen(), left = null, paused = false, shared = false } = {}) {
     this.elsewhere = false;
     this.paused = paused;
     this.shared = shared;
     this.focus = null;
     this.told.hush();
+    this.#left = left;
     this.#seen = seen;
     this.#holder = null;
   }
@@ -76,6 +78,7 @@ export class TableGame extends EventTarget {
   /** @param {Reply} reply the engine's state, and its text of the game */
   replace({ state, save }) {
     this.shared ||= peopleAt(state) > 1;
+    if (peopleAt(state) > 0) this.#left = null;
     this.#whole = { ...state, shared: this.shared };
     this.#save = save;
     this.#show();
@@ -90,7 +93,7 @@ export class TableGame extends EventTarget {
   /** What is kept of the game on the device. */
   get kept() {
     const { shared, paused } = this;
-    return { save: this.#save, ...this.#seen.kept, shared, paused };
+    return { save: this.#save, ...this.#seen.kept, left: this.#left, shared, paused };
   }
 
   /** The state that is kept, with what only one seat may know. */
@@ -124,10 +127,19 @@ export class TableGame extends EventTarget {
     return this.covered && me === turn && seats?.[me ?? 0] === PERSON ? me : null;
   }
 
-  /** A game of one person, whose seat a CPU player has. @type {number | null} */
+  /** Nobody plays but CPU players. */
+  get watching() {
+    return this.view !== null && peopleAt(this.view) === 0;
+  }
+
+  /** The seat that was left to a CPU player by the only person who played. @type {number | null} */
   get left() {
-    const { view, shared } = this;
-    return view && !shared && peopleAt(view) === 0 ? view.me : null;
+    return this.watching && !this.shared ? this.#left : null;
+  }
+
+  /** @param {number} seat that its person leaves, from the next state on */
+  leave(seat) {
+    if (this.view?.seats[seat] === PERSON) this.#left = seat;
   }
 
   /** @param {number} seat of whom has taken the device: the hand may be seen */

@@ -26,6 +26,7 @@ export const MOST_GAMES = 100;
  * @property {number} seenTrick
  * @property {number} seenCards
  * @property {number[] | null} seenBy the seats that have seen those cards; null: all
+ * @property {number | null} left the seat that was left to a CPU player, as long as nobody plays
  * @property {boolean} paused
  * @property {boolean} shared several people share the device, or did
  * @property {string | null} name given by the person
@@ -200,6 +201,7 @@ function fresh() {
     seenTrick: -1,
     seenCards: 0,
     seenBy: null,
+    left: null,
     paused: false,
     shared: false,
     name: null,
@@ -230,6 +232,7 @@ function entry(key, raw) {
     seenTrick: number(value.seenTrick, -1),
     seenCards: number(value.seenCards, 0),
     seenBy: Array.isArray(value.seenBy) ? value.seenBy.map(Number) : null,
+    left: typeof value.left === "number" ? value.left : null,
     paused: value.paused === true,
     shared: value.shared === true,
     name: typeof name === "string" ? name : null,

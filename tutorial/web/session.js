@@ -131,8 +131,8 @@ export class Session {
     const { game } = this;
     try {
       const reply = await this.engine.call("load", { save: saved.save });
-      const { paused, shared } = saved;
-      this.flow.begin({ seen: new Seen(saved), paused, shared });
+      const { left, paused, shared } = saved;
+      this.flow.begin({ seen: new Seen(saved), left, paused, shared });
       game.replace(reply);
       game.told.say(game.words.t("loading.resume"));
     } catch (error) {

@@ -127,7 +127,7 @@ function instruction(game, view) {
   const name = (/** @type {number | null} */ seat) =>
     seat === null ? "" : seatName(words, view, seat);
   if (game.paused) return html`<b>${words.t("pause.on")}</b>`;
-  if (game.left !== null && !game.trickUnseen) return words.t("players.watch");
+  if (game.watching && !game.trickUnseen) return words.t("players.watch");
   if (game.handover !== null) {
     return html`<b>${words.t("handover.text", { player: name(game.handover) })}</b>
       ${game.trickUnseen ? html`<span class="say-more">${sayTaken(words, view)}</span>` : nothing}`;
@@ -184,10 +184,13 @@ function noteView({ game, rules }) {
 }
 
 /** @param {TableParts} parts */
-function actionView({ acts, game, playing, view }) {
+function actionView({ acts, game, playing, view, onOpen }) {
   const { handover, left, words } = game;
   if (game.paused) return actionButton(words.t("button.continue"), () => acts.pause(false));
-  if (left !== null) return actionButton(words.t("players.return"), () => acts.sit(left, PERSON));
+  if (game.watching && !game.waiting) {
+    if (left === null) return actionButton(words.t("players.choose"), () => onOpen("players"));
+    return actionButton(words.t("players.return"), () => acts.sit(left, PERSON));
+  }
   if (handover !== null && !game.waiting) {
     return actionButton(words.t("handover.take"), () => acts.takeDevice());
   }

@@ -61,6 +61,8 @@ SEATS: tuple[Message, ...] = (
     msg("players.watch", "CPU players play among themselves."),
     # Translators: button; the person plays again instead of the CPU player.
     msgp("players.return", "button", "Take my seat again"),
+    # Translators: button; whoever watches CPU players wants to play and is shown all seats.
+    msgp("players.choose", "button", "Choose a seat to play"),
 )
 
 MESSAGES: tuple[Message, ...] = (*SHARING, *SEATS)
