@@ -70,10 +70,11 @@ def test_any_round_is_replayed_by_keys(table_at: TableAt) -> None:
     scores.focus()
     keys.press("Enter")
     dialog = table.dialog
+    heading = dialog.get_by_role("heading").first
+    expect(heading).to_be_focused()
     row = dialog.get_by_role("button", name=say("en", "sheet.replay", n=1))
     tab_to(table.page, row)
     keys.press("Enter")
-    heading = dialog.get_by_role("heading").first
     expect(heading).to_have_text(say("en", "replay.title"))
     expect(heading).to_be_focused()
     saves.load(save)
