@@ -3,7 +3,7 @@
 
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
 import { cardView, plate, rankSign, split } from "./cards.js";
-import { clockwise, seatName, sideOf } from "./seats.js";
+import { PERSON, clockwise, seatName, sideOf } from "./seats.js";
 import { SHEET_SIGNS } from "./sheet.js";
 
 /**
@@ -108,7 +108,7 @@ export function seatViews(words, view, letters) {
  */
 function seatView(words, view, seat, letters) {
   const name = seatName(words, view, seat);
-  const label = view.seats[seat] === "person" ? name : words.t("seat.cpu", { player: name });
+  const label = view.seats[seat] === PERSON ? name : words.t("seat.cpu", { player: name });
   const turn = view.phase === "play" && view.turn === seat;
   const taken = view.taken[seat] ?? { cards: [], points: 0 };
   const score = view.scores[seat] ?? 0;
