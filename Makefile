@@ -20,7 +20,7 @@ play: setup ## build the site and serve it (PORT=8000)
 
 test: test-setup ## build the site and run every test
 	@$(RUN) -m tutorial build
-	@$(RUN) -m pytest -n 2 --dist loadgroup
+	@$(RUN) -m pytest -n 2
 
 site: setup ## build the folder site/, ready for any static host
 	@$(RUN) -m tutorial build

@@ -26,12 +26,9 @@ def language_of(item: pytest.Item) -> str:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests that share running pages come last and language by language, so that few are kept.
 
-    Of several processes one takes all tests of a language: Python starts once for it. What takes
-    long comes first, so that no process has to wait for it in the end.
+    What takes long comes first, so that no process has to wait for it in the end.
     """
     sharing = [item for item in items if "lent" in getattr(item, "fixturenames", ())]
-    for item in sharing:
-        item.add_marker(pytest.mark.xdist_group(f"pages-{language_of(item)}"))
     shared = set(sharing)
     others = [item for item in items if item not in shared]
     others.sort(key=lambda item: item.get_closest_marker("slow") is None)

@@ -17,8 +17,6 @@ from tests.browser.table import Table
 from tests.checkout import copy_project, run
 from tests.conftest import Site
 
-pytestmark = pytest.mark.xdist_group("new-language")  # one copy of the project, not two
-
 TRANSLATED = {
     "site": {"The rules of Hearts": "Zasady gry w kierki", "Rules": "Zasady", "Follow suit": "Źle"},
     "ui": {"Hearts are broken.": "Kiery są otwarte."},

@@ -11,13 +11,6 @@ import pytest
 from tutorial.languages import PSEUDO, languages
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that read all pages run in one process, which has then read them once."""
-    for item in items:
-        if "built" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group("pages"))
-
-
 @pytest.fixture(scope="session")
 def built(pages_of: Callable[[str], Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The pages in all languages and the pseudo-language, without Python for the browser."""
