@@ -52,6 +52,11 @@ def refused(table: Table) -> None:
     expect(table.note).to_be_visible()
 
 
+def raised(table: Table) -> None:
+    table.card(table.legal()[0]).click()
+    expect(table.action).to_be_visible()
+
+
 def hinted(table: Table) -> None:
     table.control("hint")
     table.note.wait_for()
@@ -143,6 +148,7 @@ SITUATIONS = {
     "received": Situation(lambda: saves.found(saves.my_turn), seen={"seenCards": 0}),
     "turn": Situation(saves.mid_trick, settings={"deck": "four", "turn_time": "60"}),
     "refused": Situation(saves.mid_trick, refused),
+    "raised": Situation(saves.mid_trick, raised, settings={"confirm": "on"}),
     "hint": Situation(saves.mid_trick, hinted),
     "trick": Situation(leading, seen={"seenTrick": 0}, settings={"speed": "wait"}),
     "claim": Situation(offered),

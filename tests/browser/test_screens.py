@@ -69,14 +69,16 @@ def test_whole_hand_lies_in_two_rows_and_can_be_touched(
 def test_phone_shows_table_and_hand_without_scrolling(
     table_at: TableAt, lang: str, save: Callable[[], str]
 ) -> None:
+    """Upright, and on its side, where the hand lies beside the board."""
     table = table_at(lang, save())
-    table.page.set_viewport_size({"width": 360, "height": 740})
-    table.page.evaluate("() => scrollTo(0, 0)")
-    for thing in (table.element.locator(".status"), table.hand.last):
-        box = thing.bounding_box()
-        assert box is not None
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= 740
+    for width, height in ((360, 740), (740, 360)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        table.page.evaluate("() => scrollTo(0, 0)")
+        for thing in (table.element.locator(".status"), table.hand.last):
+            box = thing.bounding_box()
+            assert box is not None
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= height
 
 
 # Language --------------------------------------------------------------------------------------
