@@ -29,8 +29,11 @@ CONTRAST = """async () => {
 }"""
 
 DARK_GROUNDS = """() => [...document.querySelectorAll("body, article *")].filter((element) => {
-  const [r, g, b, opacity = 1] = getComputedStyle(element).backgroundColor.match(/[\\d.]+/g);
-  return element.checkVisibility() && opacity > 0 && r * 0.3 + g * 0.6 + b * 0.1 < 200;
+  const { backgroundColor, clipPath } = getComputedStyle(element);
+  const [r, g, b, opacity = 1] = backgroundColor.match(/[\\d.]+/g);
+  // The sign of a suit is a ground cut into its shape.
+  const dark = clipPath === "none" && opacity > 0 && r * 0.3 + g * 0.6 + b * 0.1 < 200;
+  return dark && element.checkVisibility();
 }).map((element) => element.outerHTML.slice(0, 120))"""
 
 CUT = """(height) => [...document.querySelectorAll("article :is(figure, tr, svg)")]
