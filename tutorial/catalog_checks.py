@@ -31,6 +31,7 @@ EXTENSIONS = (
     "md_in_html",
     "tables",
     "pymdownx.details",
+    "tutorial.waiting",
 )
 """The Markdown of the pages, as in mkdocs.yml; its table of contents adds nothing to a text."""
 
