@@ -126,3 +126,21 @@ def test_root_works_without_javascript(browser: Browser, subpath_site: Site) -> 
         assert page.url == f"{subpath_site.url}{lang}/"
         expect(page.locator("html")).to_have_attribute("lang", lang)
     context.close()
+
+
+def test_navigation_of_a_narrow_page_opens_by_keys(steady_site: Site, page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{steady_site.url}fr/rules/")
+    button = page.get_by_role("banner").get_by_role("button", name="Navigation")
+    entry = page.locator(".md-sidebar--primary").get_by_role("link").first
+    expect(button).to_have_attribute("aria-expanded", "false")
+    expect(entry).not_to_be_visible()
+    button.focus()
+    for key in ("Enter", "Space"):
+        page.keyboard.press(key)
+        expect(button).to_have_attribute("aria-expanded", "true")
+        expect(entry).to_be_visible()
+        assert page.evaluate("document.activeElement.closest('.md-sidebar--primary') !== null")
+        page.keyboard.press("Escape")
+        expect(button).to_be_focused()
+        expect(entry).not_to_be_visible()

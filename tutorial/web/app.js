@@ -47,6 +47,7 @@ async function main() {
   if (location.search && !document.querySelector("hearts-rules")) {
     carryAlong().catch((error) => console.error(error));
   }
+  import("./drawer.js").then(({ openDrawerByKeys }) => openDrawerByKeys(), console.error);
   if (LIST_OF_LESSONS.test(location.pathname)) markLessons().catch((error) => console.error(error));
   await ready;
   if ("serviceWorker" in navigator) await register();
