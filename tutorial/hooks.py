@@ -108,13 +108,6 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Put lessons in, say in HTML what is English, and to search engines what is a question."""
-
-    def unmark_titles(items: Any) -> None:
-        for item in items:
-            item.title = unmark(item.title)
-            unmark_titles(item.children)
-
-    unmark_titles(page.toc.items)
     root = site.Place.of(page.url).root
     html = to_html(site.with_lessons(html, _language(config), root))
     if page.meta.get("kind") == "questions":
