@@ -42,3 +42,13 @@ def test_state_is_for_everybody_in_other_languages(
     look(page, 360, "light")
     # The rest of the page is of every language too.
     assert not complaints(page, None if situation == "refused" else "hearts-table")
+
+
+def test_links_can_be_read_under_the_pointer(table_at: TableAt) -> None:
+    table = SITUATIONS["refused"].on(table_at)
+    look(table.page, 1280, "light")
+    links = table.element.get_by_role("link").all()
+    assert len(links) >= 2
+    for link in links:
+        link.hover()
+        assert not complaints(table.page, "hearts-table", COLOURS)
