@@ -72,6 +72,36 @@ def test_table_turn_time_and_pause(table: Table, page: Page) -> None:
     assert len(after["hand"]) == len(before["hand"]) - 1
 
 
+UNDO_MEANWHILE = """(table) => {
+  const { engine } = table;
+  const call = engine.call.bind(engine);
+  engine.cancel = () => {}; // too late: the answer is about to come
+  engine.call = (verb, fields) => {
+    const answer = call(verb, fields);
+    if (verb === "cpu") {
+      delete engine.call;
+      delete engine.cancel;
+      table.querySelector('[data-control="undo"]').click();
+    }
+    return answer;
+  };
+}"""
+
+
+def test_a_refusal_in_the_moment_of_a_card_loses_no_card(table_at: TableAt) -> None:
+    """The first card of a game is played while the person asks for what can't be done."""
+    seeds = (seed for seed in range(60) if saves.new(seed, passing="never")["turn"] == 3)
+    saves.new(next(seeds), passing="never")
+    table = table_at("en", saves.save(), paused=True)
+    table.element.evaluate(UNDO_MEANWHILE)
+    table.action.click()
+    expect(table.note).to_have_text(say("en", "refuse.undo.nothing"))
+    table.settled()
+    state = table.state()
+    assert (state["moves"], state["turn"]) == (1, 0)
+    assert table.legal() == state["legal"]
+
+
 def test_pause_stops_the_others_too(table_at: TableAt) -> None:
     table = table_at("en", saves.mid_trick())
     set_to(table, "speed", "slow")

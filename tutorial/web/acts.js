@@ -107,7 +107,7 @@ export class Acts {
     if (on && game.over) return this.#refuse("refuse.phase.wrong");
     game.paused = on;
     game.wish = on ? "action" : "hand";
-    // What a CPU player did in the very moment of the pause is asked for again.
+    // The answer is the same game, with which the pause is kept.
     void this.flow.ask(async () => game.replace(await this.engine.call("state")));
   }
 

@@ -62,9 +62,9 @@ export class CpuPlay {
       } else {
         if (!(await this.#rest(card, run))) return;
         try {
-          const reply = await engine.call("cpu");
+          hands.onPlay(await engine.call("cpu"));
+          // What was played is played, even if the clock was stopped in that very moment.
           if (run !== this.#run) return;
-          hands.onPlay(reply);
         } catch (error) {
           if (run === this.#run) hands.onFailed(error);
           return;
