@@ -72,6 +72,21 @@ def test_table_turn_time_and_pause(table: Table, page: Page) -> None:
     assert len(after["hand"]) == len(before["hand"]) - 1
 
 
+def test_table_turn_time_is_whole_again_when_the_turn_is_taken_back(
+    table: Table, page: Page
+) -> None:
+    save = saves.mid_trick()
+    page.clock.install()
+    table.prepare(save, settings={"turn_time": "30", "speed": "slow"})
+    table.open()
+    for _ in range(31):
+        page.clock.run_for(1000)
+    expect(table.element.locator(".news")).to_be_visible()
+    table.control("undo")
+    assert table.state() == saves.load(save)
+    expect(table.main).to_contain_text(say_n("en", "clock.left", 30))
+
+
 UNDO_MEANWHILE = """(table) => {
   const { engine } = table;
   const call = engine.call.bind(engine);

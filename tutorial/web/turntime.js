@@ -26,7 +26,8 @@ export class TurnTime {
     const seconds = Number(settings.turn_time);
     if (!view || !(seconds > 0) || !isAsked(this.game)) return clock.stop();
     const turn = `${view.round}/${view.moves}/${seconds}`;
-    if (turn === this.#turn) return clock.go();
+    // A turn that is taken back after its time ran out has all of it again.
+    if (turn === this.#turn && clock.seconds > 0) return clock.go();
     this.#turn = turn;
     clock.start(seconds);
   }
