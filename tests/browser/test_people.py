@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -115,6 +116,33 @@ def test_seat_people_see_nothing_of_each_other_by_asking(table_at: TableAt) -> N
     # What everybody knows is told all the same.
     command(table, "trick")
     expect(table.note).not_to_have_text(asked)
+
+
+@cache
+def kitty_of_one() -> str:
+    """One person of two has the kitty, with points in it, and is to play."""
+    options = {"players": 5, "leftover": "kitty", "passing": "never"}
+    seats = ["person"] * 2 + ["casual"] * 3
+    for seed in range(200):
+        state = saves.ask("new", options=options, seats=seats, seed=seed)["state"]
+        while state["trick_number"] < 4:
+            if state["turn"] == state["me"] and (state["kitty"]["points"] or 0) > 0:
+                return saves.save()
+            asked = state["seats"][state["turn"]] == "person"
+            reply = saves.ask("move", move=saves.casual(state)) if asked else saves.ask("cpu")
+            state = reply["state"]
+    raise LookupError("nobody took such a kitty")
+
+
+def test_seat_people_see_no_kitty_of_another(table_at: TableAt) -> None:
+    table = table_at("en", kitty_of_one())
+    seat, kitty = table.state()["me"], table.state()["kitty"]
+    group = table.element.locator(f'.seat[data-seat="{seat}"]')
+    points = group.locator(".seat-points")
+    before = points.inner_text()
+    assert not [name for name in names_of(table, kitty["cards"]) if name in group.inner_text()]
+    take(table, seat)
+    expect(points).not_to_have_text(before)
 
 
 def test_seat_people_undo_gives_the_device_back(table_at: TableAt) -> None:

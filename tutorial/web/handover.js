@@ -40,7 +40,25 @@ export function covered(state) {
     received: null,
     claim: false,
     kitty: state.kitty && { ...state.kitty, cards: null, points: null },
+    taken: inTricks(state),
   };
+}
+
+/**
+ * What each seat has taken without the kitty, which only its taker has seen.
+ * @param {State} state
+ */
+function inTricks({ kitty, taken }) {
+  const { cards, points, taker } = kitty ?? {};
+  if (!cards) return taken;
+  return taken.map((all, seat) =>
+    seat === taker
+      ? {
+          cards: all.cards.filter((card) => !cards.includes(card)),
+          points: all.points - (points ?? 0),
+        }
+      : all,
+  );
 }
 
 /**
