@@ -9,11 +9,12 @@ MOST_NAME: Final = 20
 """The characters that a name may have: longer ones would not fit beside the cards of a seat."""
 
 # Nothing to see in a name, or something that happens to the text around it: controls, soft
-# hyphens, marks of direction, separators, halves of characters, what is no character at all.
+# hyphens, marks of direction, separators, halves of characters, those left to private use (the page
+# has two for itself), what is no character at all.
 # Joiners and variation selectors are left beside others: some scripts are written with them.
 HIDDEN: Final = re.compile(
     "[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f"
-    "\u2028-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff]"
+    "\u2028-\u202e\u2060-\u206f\u2800\u3164\ud800-\uf8ff\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff]"
 )
 _BESIDE_OTHERS: Final = re.compile("[ \u200c\u200d\ufe00-\ufe0f]*")
 

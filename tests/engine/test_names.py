@@ -44,6 +44,7 @@ def test_what_can_be_seen_in_one_line_is_a_name(name: str) -> None:
         ("\x1b[2Jx\x00", "[2Jx"),
         ("\ufeffa\u200bb\xadc", "abc"),
         ("\ud800", ""),
+        ("\ue000\uf8ff", ""),
         ("\u200d\ufe0f", ""),
         ("x" * 5000, "x" * MOST_NAME),
         ("x" * (MOST_NAME - 1) + " y", "x" * (MOST_NAME - 1)),
