@@ -93,6 +93,17 @@ def test_a_wrong_deal_code_is_told_in_the_dialog(table_at: TableAt, lang: str) -
     assert table.state() == saves.load(save)
 
 
+def test_a_wrong_deal_code_is_told_after_a_double_click_too(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    choose(table)
+    table.dialog.locator("#new-code").fill("U?")
+    table.dialog.locator(".dialog-buttons .is-main").dblclick()
+    alert = table.dialog.get_by_role("alert")
+    expect(alert).to_have_text(say("en", "refuse.deal.code", text="U?"))
+    table.settled()
+    expect(alert).to_be_visible()
+
+
 def test_a_wrong_prize_starts_nothing(table_at: TableAt) -> None:
     save = saves.mid_trick()
     table = table_at("en", save)

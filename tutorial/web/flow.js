@@ -48,6 +48,14 @@ export class Flow {
     return this.requests.ask(action);
   }
 
+  /**
+   * A request that is meant, and waits until another one is done.
+   * @param {import("./requests.js").Action} action
+   */
+  askInTurn(action) {
+    return this.requests.inTurn(() => this.requests.ask(action));
+  }
+
   /** Lets CPU players play, and stops wherever the person has something to do or to see. */
   async go() {
     if (!this.game.elsewhere) await this.cpu.go();

@@ -75,11 +75,11 @@ export class Requests {
 
   /**
    * Does it when no request is on its way, or one that gives way; in the order of asking.
-   * @param {() => void} action
+   * @param {() => void | Promise<void>} action
    */
   async inTurn(action) {
     while (this.blocked) await this.#doing;
-    action();
+    await action();
   }
 
   /** Waits for nothing any more, and does nothing after it. */

@@ -11,6 +11,7 @@ const FIRST = Object.freeze({ options: {} });
 
 export class Session {
   keeper = new Keeper();
+  /** The new game that is on its way. @type {Promise<string> | null} */ #starting = null;
 
   /** @param {import("./flow.js").Flow} flow */
   constructor(flow) {
@@ -51,7 +52,7 @@ export class Session {
    * @param {boolean} [over] also if another tab plays it, which then stops
    */
   async takeUp(id, over = false) {
-    await this.flow.ask(async () => {
+    await this.flow.askInTurn(async () => {
       const { game, keeper } = this;
       const before = game.elsewhere ? null : keeper.id;
       const { entry, elsewhere } = await keeper.take(id, over);
@@ -75,11 +76,21 @@ export class Session {
   }
 
   /**
-   * A new game beside those there are.
+   * A new game beside those there are. Who asks twice, as a double click does, gets one.
    * @param {Record<string, unknown>} [request] what the engine is asked for; else one like this
    * @returns {Promise<string>} why there is none, in words; "" if there is
    */
   async start(request = this.#alike()) {
+    this.#starting ??= this.#start(request);
+    try {
+      return await this.#starting;
+    } finally {
+      this.#starting = null;
+    }
+  }
+
+  /** @param {Record<string, unknown>} request */
+  async #start(request) {
     const { told, words } = this.game;
     if (await this.keeper.full()) {
       const full = words.n("games.full", MOST_GAMES);
@@ -107,7 +118,7 @@ export class Session {
    */
   async #begin(request = FIRST) {
     let refusal = "";
-    await this.flow.ask(async () => {
+    await this.flow.askInTurn(async () => {
       let reply;
       try {
         reply = await this.engine.call("new", request);
