@@ -13,6 +13,7 @@ from tests.browser.axe import expect_no_violation
 from tests.browser.conftest import TableAt
 from tests.browser.fitting import expect_no_sideways_scroll
 from tests.browser.games import Games
+from tests.browser.situations import leading
 from tests.browser.table import Table
 from tests.browser.words import CODES, say
 
@@ -119,6 +120,37 @@ def test_a_game_that_cannot_be_read_is_told_kept_and_can_be_exported(
         assert games.stored()["game.odd"]["save"] == raw["save"]
     table.again()
     expect(table.element.locator(".notice")).to_have_count(0)
+
+
+ANOTHER_GAME = """async ([root, value]) => {
+  const { store } = await import(root + "app/store.js");
+  await store.write("game.odd", value);
+}"""
+GO_ON_MEANWHILE = """(table) => {
+  const { engine } = table;
+  const call = engine.call.bind(engine);
+  engine.call = (verb, fields) => {
+    if (verb === "load") {
+      delete engine.call;
+      table.querySelector(".table-action").click();
+    }
+    return call(verb, fields);
+  };
+}"""
+
+
+def test_a_game_is_not_written_over_by_the_one_before_it(table_at: TableAt) -> None:
+    """Something is done at the table while another game is being read, which can't be."""
+    raw = ODD["newer save"][0]
+    table = table_at("en", leading(), settings={"speed": "wait"}, seenTrick=0)
+    table.page.evaluate(ANOTHER_GAME, [table.root, raw])
+    games = Games(table)
+    games.open()
+    table.element.evaluate(GO_ON_MEANWHILE)
+    games.press("take", games.others)
+    expect(table.note).to_have_text(say("en", "games.version"))
+    table.settled()
+    assert plain(games.stored()["game.odd"]) == raw
 
 
 # The engine ------------------------------------------------------------------------------------

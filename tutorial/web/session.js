@@ -11,6 +11,9 @@ const FIRST = Object.freeze({ options: {} });
 
 export class Session {
   keeper = new Keeper();
+  /** The id of the game on the table; the keeper turns to another one before that is read.
+   * @type {string | null} */
+  #id = null;
   /** The new game that is on its way. @type {Promise<string> | null} */ #starting = null;
 
   /** @param {import("./flow.js").Flow} flow */
@@ -127,6 +130,7 @@ export class Session {
         return;
       }
       await this.keeper.add({ save: reply.save });
+      this.#id = this.keeper.id;
       this.flow.begin();
       this.flow.take(reply);
     });
@@ -143,6 +147,7 @@ export class Session {
     try {
       const reply = await this.engine.call("load", { save: saved.save });
       const { left, paused, shared } = saved;
+      this.#id = this.keeper.id;
       this.flow.begin({ seen: new Seen(saved), left, paused, shared });
       game.replace(reply);
       game.told.say(game.words.t("loading.resume"));
@@ -166,7 +171,7 @@ export class Session {
   /** A failure is told by the store's event. */
   #keep() {
     const { kept, whole } = this.game;
-    if (whole) this.keeper.keep({ ...kept, about: aboutState(whole) }, whole.result);
+    if (whole && this.keeper.id === this.#id) this.keeper.keep({ ...kept, about: aboutState(whole) }, whole.result);
   }
 }
 
