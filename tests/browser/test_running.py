@@ -321,6 +321,30 @@ def test_hint_for_the_only_card_says_that_it_is_the_only_one(table_at: TableAt) 
     expect(table.note).to_contain_text(say("en", "hint.only"))
 
 
+PLAY_AT_ONCE = """(table, code) => {
+  window.told = [];
+  const live = table.querySelector(":scope > [role=status]");
+  new MutationObserver(() => window.told.push(live.textContent))
+    .observe(live, { childList: true, characterData: true, subtree: true });
+  const { engine } = table;
+  engine.cancel = () => {}; // too late: the answer is about to come
+  table.querySelector('[data-control="hint"]').click();
+  table.querySelector(`.hand [data-card="${code}"]`).click();
+  delete engine.cancel;
+}"""
+
+
+def test_hint_that_comes_too_late_is_not_said(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    card = table.legal()[0]
+    table.element.evaluate(PLAY_AT_ONCE, card)
+    expect(table.card(card)).to_have_count(0)
+    table.settled()
+    hint = str(catalog("en")["messages"]["hint.play"]).split("{")[0]
+    table.page.wait_for_function("() => window.told.length > 0")
+    assert hint not in " ".join(table.page.evaluate("() => window.told"))
+
+
 def test_hint_asked_for_too_early_is_answered(table_at: TableAt) -> None:
     table = table_at("en", saves.mid_trick())
     set_to(table, "speed", "slow")

@@ -174,6 +174,8 @@ export class Acts {
     if (view.phase !== "pass" && !game.mine) return this.#refuse("refuse.turn.not_yours");
     flow.requests.hint(async () => {
       const reply = /** @type {import("./wire.d.ts").HintReply} */ (await this.engine.call("hint"));
+      // Too late: something else was done meanwhile, and the next person may hear it.
+      if (flow.requests.blocked) return;
       game.marked = "pass" in reply.move ? reply.move.pass : [reply.move.play];
       const text = hintSentences(words, reply).join(" ");
       game.told.note = { text };
