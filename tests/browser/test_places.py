@@ -132,15 +132,29 @@ def test_navigation_of_a_narrow_page_opens_by_keys(steady_site: Site, page: Page
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{steady_site.url}fr/rules/")
     button = page.get_by_role("banner").get_by_role("button", name="Navigation")
-    entry = page.locator(".md-sidebar--primary").get_by_role("link").first
+    links = page.locator(".md-sidebar--primary").get_by_role("link")
     expect(button).to_have_attribute("aria-expanded", "false")
-    expect(entry).not_to_be_visible()
+    expect(links).to_have_count(0)
     button.focus()
     for key in ("Enter", "Space"):
         page.keyboard.press(key)
         expect(button).to_have_attribute("aria-expanded", "true")
-        expect(entry).to_be_visible()
-        assert page.evaluate("document.activeElement.closest('.md-sidebar--primary') !== null")
+        expect(page.get_by_role("link", name="Règles en bref", exact=True)).to_be_focused()
+        # What lies behind the open panel, or beside it, is not reached.
+        expect(page.get_by_role("link", name="Accueil", exact=True)).to_have_count(0)
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("link", name="Variantes").first).to_be_focused()
         page.keyboard.press("Escape")
         expect(button).to_be_focused()
-        expect(entry).not_to_be_visible()
+        expect(links).to_have_count(0)
+    page.set_viewport_size({"width": 1280, "height": 740})
+    expect(button).to_have_count(0)
+
+
+def test_letters_do_not_lead_away(steady_site: Site, page: Page) -> None:
+    page.goto(f"{steady_site.url}en/rules/")
+    page.locator(".md-skip").focus()
+    for letter in ("s", "f", "n", "p"):
+        page.keyboard.press(letter)
+    expect(page.locator(".md-skip")).to_be_focused()
+    expect(page).to_have_url(f"{steady_site.url}en/rules/")
