@@ -43,6 +43,20 @@ CHANGES = (
         r"\1",
         "the colour scheme stays as it is",
     ),
+    # A letter that is hit by mistake must not take the focus away from a card, nor lead to another
+    # page: whoever dictates or can't see what happened is lost then.
+    Change(
+        "javascripts/bundle.*.js",
+        r'case"f":case"s":case"/":\w+\.focus\(\),\w+\.select\(\),\w+\.claim\(\);break',
+        "",
+        "a letter opens the search",
+    ),
+    Change(
+        "javascripts/bundle.*.js",
+        r'case"p":case",":let (\w+)=.*?case"Enter":',
+        r'case"Enter":',
+        "a letter turns the page",
+    ),
     # This spares a quarter of a second of fading when somebody chooses other colours.
     Change(
         "stylesheets/palette.*.css",
@@ -69,7 +83,9 @@ def copy(own: Path, out: Path) -> None:
 
 def write(change: Change, out: Path) -> None:
     """Change the theme's file in `out`. Raises BuildError."""
-    (path,) = out.glob(change.file)
+    path, *others = [*out.glob(change.file)] or [out / change.file]
+    if others or not path.is_file():
+        raise BuildError(f"{change.file}: the theme has not one such file, in which {change.aim}")
     text, found = re.subn(change.place, change.new, path.read_text("utf-8"))
     if found != 1:
         raise BuildError(f"{path.name}: not the theme's file in which {change.aim}")
