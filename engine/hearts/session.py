@@ -45,6 +45,9 @@ from hearts.wire import (
 BUDGETS: Final = {"strong": Budget(40, seconds=0.3), "expert": Budget(400, seconds=0.5)}
 """How long those players may think who search: the person at the table is waiting."""
 
+HINT: Final = Budget(800, seconds=1)
+"""For a hint: whoever asks to learn from it would rather wait than be told something by chance."""
+
 Reply: TypeAlias = Mapping[str, object]
 """What is answered, as JSON will have it."""
 Working: TypeAlias = Generator[None, None, Reply]
@@ -109,7 +112,8 @@ class Session:
         return {**table_out(self.game), "events": events_out(events, me)}
 
     def _choice(self, game: Game, seat: Seat, level: str, *use: str) -> Thinking:
-        player = LEVELS[level](game.chance(seat, *use), BUDGETS.get(level))
+        budget = HINT if use == ("hint",) else BUDGETS.get(level)
+        player = LEVELS[level](game.chance(seat, *use), budget)
         return player.think(observe(game.round, seat))
 
     def _cpu_passes(self, game: Game) -> Generator[None, None, tuple[Game, tuple[Event, ...]]]:

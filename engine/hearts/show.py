@@ -148,6 +148,10 @@ def state_out(game: Game, me: Seat) -> State:
     led = led_suit(view)
     playing = view.phase == "play"
     may = legal(view)
+    kitty = _kitty(game, view)
+    # Whose points the kitty's are is told with what it counted.
+    taker = kitty["taker"] if kitty else None
+    unseen = (kitty["points"] or 0) if kitty else 0
     return {
         "options": options.as_dict(),
         "preset": preset_of(options),
@@ -177,10 +181,13 @@ def state_out(game: Game, me: Seat) -> State:
         "values": {card.text: points(options, (card,)) for card in counting_cards(options)},
         "total": total(options),
         "claim": nothing_left(view),
-        "kitty": _kitty(game, view),
+        "kitty": kitty,
         "taken": [
-            {"cards": cards_out(counting), "points": points(options, counting)}
-            for counting in (cards & counting_cards(options) for cards in view.taken)
+            {
+                "cards": cards_out(counting),
+                "points": points(options, counting) + (unseen if seat == taker else 0),
+            }
+            for seat, counting in enumerate(cards & counting_cards(options) for cards in view.taken)
         ],
         "scores": list(game.scores),
         "sheet": [

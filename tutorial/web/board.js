@@ -112,7 +112,8 @@ function seatView(words, view, seat, letters) {
   const turn = view.phase === "play" && view.turn === seat;
   const taken = view.taken[seat] ?? { cards: [], points: 0 };
   const score = view.scores[seat] ?? 0;
-  const first = isInTheLead(view, seat);
+  const sign = standing(view, seat);
+  const lead = sign && html`<span class="seat-lead" aria-hidden="true">${sign.sign}</span>`;
   return html`<div
     class="seat ${turn ? "is-turn" : ""}"
     role="group"
@@ -125,26 +126,26 @@ function seatView(words, view, seat, letters) {
       ${turn ? badge(words, "turn") : nothing}
       ${view.phase === "play" && view.leader === seat ? badge(words, "leader") : nothing}
     </p>
-    <p class="seat-score">${words.t("seat.score", { n: score })} ${first
-        ? html`${LEAD} <span class="seat-lead-text">${words.t("sheet.leader")}</span>`
+    <p class="seat-score">${words.t("seat.score", { n: score })} ${sign
+        ? html`${lead} <span class="seat-lead-text">${words.t(sign.text)}</span>`
         : nothing}</p>
     <p class="seat-points">${words.t("seat.points", { n: taken.points })}</p>
     <p class="seat-both" aria-hidden="true">
-      ${words.t("seat.both", { n: score, round: words.signed(taken.points) })} ${first ? LEAD : nothing}
+      ${words.t("seat.both", { n: score, round: words.signed(taken.points) })} ${lead ?? nothing}
     </p>
     ${takenView(words, taken.cards, letters)}
   </div>`;
 }
 
-const LEAD = html`<span class="seat-lead" aria-hidden="true">${SHEET_SIGNS.leader.sign}</span>`;
-
 /**
- * Whether a seat has the lowest score, once the seats differ.
+ * The sign of a seat that has won, or that has the lowest score, once the seats differ.
  * @param {State} view
  * @param {number} seat
  */
-export function isInTheLead({ leaders, seats, sheet }, seat) {
-  return sheet.length > 0 && leaders.length < seats.length && leaders.includes(seat);
+export function standing({ leaders, seats, sheet, winners }, seat) {
+  if (winners) return winners.includes(seat) ? SHEET_SIGNS.winner : null;
+  const differ = sheet.length > 0 && leaders.length < seats.length;
+  return differ && leaders.includes(seat) ? SHEET_SIGNS.leader : null;
 }
 
 /**

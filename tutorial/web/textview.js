@@ -5,7 +5,7 @@ import { cardName } from "./cards.js";
 import { PERSON, clockwise, seatName } from "./seats.js";
 import { sheetView } from "./sheet.js";
 import { sayLastTrick } from "./speech.js";
-import { isInTheLead, roundFacts } from "./board.js";
+import { roundFacts, standing } from "./board.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
@@ -138,11 +138,12 @@ function seatText(words, view, seat) {
   const player = seatName(words, view, seat);
   const taken = view.taken[seat] ?? { cards: [], points: 0 };
   const playing = view.phase === "play";
+  const sign = standing(view, seat);
   const facts = [
     ...(playing && view.turn === seat ? [words.t("seat.turn")] : []),
     ...(playing && view.leader === seat ? [words.t("seat.leader")] : []),
     words.t("seat.score", { n: view.scores[seat] ?? 0 }),
-    ...(isInTheLead(view, seat) ? [words.t("sheet.leader")] : []),
+    ...(sign ? [words.t(sign.text)] : []),
     words.t("seat.points", { n: taken.points }),
     taken.cards.length === 0
       ? words.t("seat.taken.none")
