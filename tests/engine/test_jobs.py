@@ -16,6 +16,7 @@ def no_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every test starts without a game, and experts think by effort alone."""
     monkeypatch.setattr(protocol._session, "_game", None)
     monkeypatch.setattr(session, "BUDGETS", {"expert": Budget(20)})
+    monkeypatch.setattr(session, "HINT", Budget(20))
 
 
 def request(verb: str, **fields: Any) -> str:

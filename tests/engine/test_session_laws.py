@@ -270,6 +270,7 @@ def test_any_actions_in_any_order_keep_page_and_engine_together(
 ) -> None:
     monkeypatch.setattr(protocol._session, "_game", None)
     monkeypatch.setattr(session, "BUDGETS", {"expert": Budget(1)})
+    monkeypatch.setattr(session, "HINT", Budget(1))
     examples = settings.default.max_examples // 2 if settings.default else 30
     run_state_machine_as_test(
         Table, settings=settings(max_examples=examples, stateful_step_count=60)
