@@ -37,10 +37,12 @@ def test_worker_starts_and_answers(site: Site, page: Page) -> None:
     page.goto(site.url + "en/")
     result = page.evaluate(START)
     messages = result["seen"]
-    progress = [m["progress"] for m in messages if m.get("stage") == "download"]
+    told = [m for m in messages if "progress" in m]
+    progress = [m["progress"] for m in told]
     assert progress == sorted(progress)
     assert progress[-1] == 1
-    assert len(progress) > 2
+    assert len(progress) > 3
+    assert all((m["stage"] == "download") == (m["progress"] < 1) for m in told)
     assert next(m for m in messages if "progress" not in m) == {"ready": True}
     assert "progress" not in messages[-1]
     first = next(m for m in messages if m.get("id") == 1)

@@ -124,7 +124,8 @@ function countDownloads(runtime) {
     // A message for each chunk would keep the page busier than the download does.
     if (progress - shown < 0.01 && progress < 1) return;
     shown = progress;
-    self.postMessage({ progress, stage: "download" });
+    // When all is there, Python still has to start.
+    self.postMessage({ progress, stage: progress < 1 ? "download" : "start" });
   };
   const plainFetch = self.fetch.bind(self);
   self.fetch = async (resource, options) => {
