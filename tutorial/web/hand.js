@@ -104,7 +104,7 @@ export function handView(parts) {
  * @returns {boolean} whether the card was there
  */
 export function focusCard(container, code) {
-  const card = container.querySelector(`.hand button[data-card="${code}"], button[data-card="${code}"]`);
+  const card = container.querySelector(`button[data-card="${code}"]`);
   if (!(card instanceof HTMLElement)) return false;
   card.focus({ preventScroll: true });
   return true;

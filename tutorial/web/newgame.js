@@ -9,7 +9,7 @@ import { store } from "./store.js";
 const KEY = "new-game";
 
 /** The query string's name for a deal code. */
-export const DEAL = "deal";
+const DEAL = "deal";
 
 /** Who plays unless something else was chosen. */
 export const LEVEL = "casual";

@@ -182,7 +182,7 @@ export function valueText(words, options, id, value) {
  * @param {Value} value
  * @returns {string} "Passing: Always to the left"
  */
-export function settingText(words, options, id, value) {
+function settingText(words, options, id, value) {
   const option = words.t(`option.${id}`);
   return words.t("chooser.set", { option, value: valueText(words, options, id, value) });
 }
@@ -193,7 +193,7 @@ export function settingText(words, options, id, value) {
  * @param {Choice} choice
  * @returns {string} the preset's name, and whether something in it was changed
  */
-export function presetName(words, options, choice) {
+function presetName(words, options, choice) {
   const name = words.t(`preset.${choice.preset}`);
   const same = options.differing(choice, choice.preset).length === 0;
   return same ? name : words.t("chooser.changed", { name });

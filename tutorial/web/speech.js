@@ -118,7 +118,7 @@ export function sayTaken(words, view) {
  * @param {Words} words
  * @param {State} view
  */
-export function sayPoints(words, view) {
+function sayPoints(words, view) {
   const points = view.taken.map((taken, seat) => score(words, view, seat, taken.points));
   return `${words.t("say.points", { points })} ${sayScores(words, view)}`;
 }
