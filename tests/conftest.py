@@ -9,7 +9,15 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
 
 from tutorial.bootstrap import alone
 from tutorial.build import PAGES, build_pages, pages_key
@@ -19,8 +27,8 @@ from tutorial.serve import Server, make_server
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 """No sandbox, since the tests often run as root in a container; the rest is quiet and speed."""
 
-BASELINE = "--js-flags=--liftoff-only --wasm-lazy-compilation"
-"""Python starts a hundred times and runs for seconds: optimising it takes longer than it saves."""
+# On a busy machine an answer of Python in the browser may take longer than the usual five seconds.
+expect.set_options(timeout=20_000)
 
 
 class Site:
@@ -50,6 +58,14 @@ class Site:
             self._server.shutdown()
             self._server.server_close()
             self._server = None
+
+    def __enter__(self) -> Site:
+        """Serve as long as a block lasts."""
+        self.start()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.stop()
 
 
 @pytest.fixture(scope="session")
@@ -83,19 +99,15 @@ def pages_of() -> Callable[[str], Path]:
 @pytest.fixture
 def site(site_folder: Path) -> Iterator[Site]:
     """The site at the root of a host."""
-    served = Site(site_folder)
-    served.start()
-    yield served
-    served.stop()
+    with Site(site_folder) as served:
+        yield served
 
 
 @pytest.fixture
 def subpath_site(site_folder: Path) -> Iterator[Site]:
     """The site below a path, as a project page has it."""
-    served = Site(site_folder, "/some/path/")
-    served.start()
-    yield served
-    served.stop()
+    with Site(site_folder, "/some/path/") as served:
+        yield served
 
 
 @pytest.fixture(scope="session")
@@ -107,9 +119,7 @@ def browser() -> Iterator[Browser]:
         else "/usr/bin/chromium"  # a checkout that was set up by hand
     )
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=executable, args=[*ARGUMENTS, BASELINE]
-        )
+        running = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
         yield running
         running.close()
 
@@ -143,8 +153,14 @@ class Watch:
 
     def __init__(self, context: BrowserContext) -> None:
         self.faults: list[str] = []
-        context.on("request", lambda request: self._host(request.url))
+        self._context = context
+        context.on("request", self._request)
         context.on("page", self.watch)
+
+    def stop(self) -> None:
+        """Watch no page that is still to come: the context is another test's from now on."""
+        self._context.remove_listener("request", self._request)
+        self._context.remove_listener("page", self.watch)
 
     def watch(self, page: Page) -> None:
         """Watch a page as well."""
@@ -155,10 +171,10 @@ class Watch:
         if message.type == "error":
             self.faults.append(f"console: {message.text} ({message.location.get('url')})")
 
-    def _host(self, url: str) -> None:
-        parts = urlsplit(url)
+    def _request(self, request: Request) -> None:
+        parts = urlsplit(request.url)
         if parts.scheme not in ("about", "blob", "data") and parts.hostname != "127.0.0.1":
-            self.faults.append(f"request to another host: {url}")
+            self.faults.append(f"request to another host: {request.url}")
 
     def expect(self, part: str) -> list[str]:
         """Take out and return the faults that contain a text."""
@@ -172,6 +188,7 @@ def watch(context: BrowserContext) -> Iterator[Watch]:
     """Watches all pages of the context; the test fails for what it saw."""
     watching = Watch(context)
     yield watching
+    watching.stop()
     assert not watching.faults, "\n".join(watching.faults)
 
 

@@ -28,6 +28,7 @@ LAYERS = [
     "dealcode",
     "commands",
     "players",
+    "reasons",
     "seating",
     "saves",
     "statistics",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hearts.legality import RULES
 from hearts.names import MOST_NAME
 from hearts.options import PRESETS, TABLE_SETTINGS, OptionSpec, TableSettings, specs
 from hearts.players import LEVELS
@@ -19,6 +20,10 @@ GROUPS: dict[str, tuple[str, ...]] = {
 """How a form groups the options. Words: `chooser.group.<name>`."""
 
 
+EXPLAINED: tuple[str, ...] = (*(rule.id for rule in RULES), "pass.three")
+"""The rules for which a card or cards can be refused: each has a paragraph of the rules page."""
+
+
 def _described(spec: OptionSpec) -> dict[str, Any]:
     described: dict[str, Any] = {"id": spec.id, "default": spec.default}
     if spec.type == "int":
@@ -28,7 +33,8 @@ def _described(spec: OptionSpec) -> dict[str, Any]:
 
 def declared() -> dict[str, Any]:
     """The options in their groups, the presets, the table settings that belong to them, the
-    strengths of CPU players, how long a name may be, and the numbers in the words of values.
+    strengths of CPU players, how long a name may be, the numbers in the words of values, and the
+    rules that explain a refusal.
 
     Raises ValueError if an option has no group or two.
     """
@@ -46,4 +52,5 @@ def declared() -> dict[str, Any]:
         "levels": list(LEVELS),
         "name_length": MOST_NAME,
         "numbers": NUMBERS,
+        "rules": list(EXPLAINED),
     }

@@ -15,6 +15,7 @@ from hearts.players.beginner import Beginner
 from hearts.players.casual import Casual
 from hearts.players.expert import Expert
 from hearts.players.strong import Strong
+from hearts.reasons import Reason, reasons
 from hearts.round import Round, apply, observe, position
 from hearts.sample import sample
 from hearts.view import View
@@ -43,6 +44,7 @@ __all__ = [
     "Player",
     "Prospect",
     "Rank",
+    "Reason",
     "RequestError",
     "Round",
     "Seat",
@@ -62,6 +64,7 @@ __all__ = [
     "parse_game",
     "position",
     "preset",
+    "reasons",
     "refusal",
     "sample",
     "table_settings",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
 from hearts.errors import OptionError
-from hearts.options import PRESETS, Options, OptionSpec, option_spec, specs
+from hearts.options import PRESETS, Options, option_spec, specs
 from hearts.players import LEVELS
 from hearts.report import sentence
 from hearts.seating import KINDS
@@ -148,17 +148,13 @@ def _add_format(parser: Parser) -> None:
 
 
 def _add_rules(parser: Parser) -> None:
-    values = ", ".join(f"{spec.id}={_values(spec)}" for spec in specs())
+    values = ", ".join(f"{spec.id}={'|'.join(map(str, spec.values))}" for spec in specs())
     parser.add_argument("--preset", choices=PRESETS, default="standard", help="options by name")
     parser.add_argument(
         "--option", action="append", type=_option, metavar="NAME=VALUE", help=f"one of: {values}"
     )
     players = option_spec("players").choices
     parser.add_argument("--players", type=int, choices=players, help="the option players")
-
-
-def _values(spec: OptionSpec) -> str:
-    return "|".join(map(str, spec.choices)) or f"{spec.min}..{spec.max}"
 
 
 def _add_seats(parser: Parser, kinds: Sequence[str], text: str, required: bool = False) -> None:

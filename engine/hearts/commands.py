@@ -2,8 +2,8 @@
 
 Those of the chat game begin with "!", which may be left out: `!start`, `!play`, `!pause`,
 `!end 50`, `!prize 25`. The others do what the table's buttons and cards do: `pass QS KH 2C`,
-`play 7D`, `hint`, `undo`, `why 5H`. Only the form is looked at here; whether a command fits the
-game is said by whoever carries it out.
+`play 7D`, `hint`, `undo`, `why 5H`; cards alone are played or passed. Only the form is looked at
+here; whether a command fits the game is said by whoever carries it out.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hearts.errors import NotationError
-from hearts.notation import parse_card
+from hearts.notation import is_card, parse_cards
 from hearts.options import OptionSpec, option_spec
 
 
@@ -63,9 +63,11 @@ def parse_command(text: str) -> Command:
     """The command that a person has typed, in any case of letters, with blanks or commas.
 
     Raises NotationError: `command.unknown` (text), `command.cards` (command, example),
-    `command.number` (command, example, min, max), `card.unknown` (text).
+    `command.number` (command, example, min, max), `card.unknown` (text), `card.twice` (card).
     """
     name, *words = text.strip().removeprefix("!").lower().replace(",", " ").split() or [""]
+    if is_card(name):
+        name, words = "pass" if words else "play", [name, *words]
     form = FORMS.get(name)
     if form is None:
         raise NotationError("command.unknown", text=text.strip(), choices=list(FORMS))
@@ -73,7 +75,7 @@ def parse_command(text: str) -> Command:
         return Command(name, number=_number(name, form, form.number, words))
     if len(words) not in form.cards:
         raise NotationError("command.cards", command=name, example=form.example)
-    return Command(name, cards=tuple(parse_card(word).text for word in words))
+    return Command(name, cards=tuple(card.text for card in parse_cards(words)))
 
 
 def _number(name: str, form: Form, spec: OptionSpec, words: list[str]) -> int:

@@ -36,11 +36,12 @@ class _Declared:
 
     @classmethod
     def from_dict(cls, values: Mapping[str, Any]) -> Self:
-        """From what differs from the defaults; OptionError for unknown names too."""
+        """From what differs from the defaults; OptionError, for other names `option.unknown`."""
         known = {spec.id for spec in specs(cls)}
         for name, value in values.items():
             if name not in known:
-                raise OptionError("option.value", option=name, value=value, choices=sorted(known))
+                choices = sorted(known)
+                raise OptionError("option.unknown", option=name, value=value, choices=choices)
         return cls(**values)
 
     def as_dict(self) -> dict[str, Any]:
@@ -95,8 +96,13 @@ class OptionSpec:
     min: int | None = None
     max: int | None = None
 
+    @property
+    def values(self) -> tuple[int | str, ...]:
+        """What it can be: its choices, or the range of its numbers as one word, `1..1000`."""
+        return self.choices or (f"{self.min}..{self.max}",)
+
     def check(self, value: object) -> None:
-        """Raise OptionError unless the option can have this value."""
+        """Raise OptionError (`option.value`) unless the option can have this value."""
         if self.type == "choice":
             # bool is an int and True == 1: compare types too
             fits = any(value == c and type(value) is type(c) for c in self.choices)
@@ -104,7 +110,7 @@ class OptionSpec:
             low, high = self.min or 0, self.max or 0
             fits = type(value) is int and low <= value <= high
         if not fits:
-            choices: list[object] = [*self.choices] or [self.min, self.max]
+            choices = list(self.values)
             raise OptionError("option.value", option=self.id, value=value, choices=choices)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hearts.commands import FORMS, parse_command
+from hearts.dealcode import deal_code, parse_deal_code
 from hearts.errors import IllegalMove, NotationError
 from hearts.notation import format_game
 from hearts.options import PRESETS, TABLE_SETTINGS, specs
@@ -15,7 +16,7 @@ from hearts.requests import read as field
 from hearts.saves import read_game
 from hearts.show import refusal_out, table_out
 from hearts.statistics import STRENGTH, Result, count, parse_result, rating
-from hearts.wire import CommandReply, OptionsReply, ReadReply, StatisticsReply
+from hearts.wire import CodeReply, CommandReply, OptionsReply, ReadReply, StatisticsReply
 from hearts.wire import Count as WireCount
 
 
@@ -52,6 +53,11 @@ def typed(request: Request) -> CommandReply:
         "number": command.number,
         "forms": examples if command.name == "help" else {},
     }
+
+
+def code(request: Request) -> CodeReply:
+    """{code}: a deal code, however it was typed, as it is written; NotationError `deal.code`."""
+    return {"code": deal_code(parse_deal_code(field(request, "code", str)))}
 
 
 def read(request: Request) -> ReadReply:
@@ -104,6 +110,7 @@ def _count(results: list[Result]) -> WireCount:
         "rounds": told.rounds,
         "points": told.points,
         "moons": told.moons,
+        "chips": told.chips,
         "average": told.average,
     }
 
@@ -111,6 +118,7 @@ def _count(results: list[Result]) -> WireCount:
 QUERIES: Final[Mapping[str, Callable[[Request], Mapping[str, object]]]] = {
     "options": options,
     "command": typed,
+    "code": code,
     "read": read,
     "statistics": statistics,
 }

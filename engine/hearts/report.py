@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -10,17 +11,20 @@ from hearts.game import Game, phase
 from hearts.model import Deal
 from hearts.notation import format_options
 from hearts.options import Options
+from hearts.reasons import Reason
 from hearts.round import pass_direction
 from hearts.simulate import Comparison, Difference, Level
 
 SENTENCES = {
     "card.not_held": "{card} is not in your hand.",
+    "card.twice": "{card} is named twice.",
     "card.unknown": "There is no card {text}.",
     "claim.points": "There are cards left that count.",
     "first.no_points": "No penalty card may be played to the first trick.",
     "hearts.lead": "You may not lead a heart yet: hearts are not broken.",
     "hearts.only": "Besides hearts you hold only the queen of spades: lead QS.",
     "lead.opening": "{card} opens the round: play that card.",
+    "option.unknown": "There is no option {option}; there are {choices}.",
     "option.value": "Option {option} cannot be {value!r}; it may be {choices}.",
     "pass.three": "Choose exactly three cards to pass, not {count}.",
     "phase.wrong": "That cannot be done at this point of the round.",
@@ -37,6 +41,53 @@ SENTENCES = {
 }
 """The codes of errors in English."""
 
+REASONS = {
+    "only": "It is the only card you may play.",
+    "over": "No card that counts is left: any card will do.",
+    "alike": "The cards you may play are as good as each other.",
+    "moon.own": "Nobody else has a penalty card: go for the moon.",
+    "moon.stop": "One player alone has points: now somebody else gets some, and the moon is off.",
+    "queen.give": "Somebody else takes your QS and her {n} points.",
+    "queen.under": "QS stays below {card}: somebody else has to take her.",
+    "jack.take": "You take JD, which counts {n}.",
+    "free.high": "You play last, nothing is in the trick: a high card goes without points.",
+    "free": "You play last, nothing is in the trick: taking it costs nothing.",
+    "spade.rid": "It could catch QS, who has not been played yet.",
+    "duck.highest": "It is your highest card below {card}: somebody else takes the trick.",
+    "duck": "It stays below {card}: somebody else takes the trick.",
+    "must.high": "You can't stay below {card}: take it high, and keep the lower cards.",
+    "must.lowest": "You can't stay below {card}, but somebody may still play above your lowest.",
+    "must": "You can't stay below {card}.",
+    "first": "No penalty card may be played to the first trick: now a high card is cheap.",
+    "queen.hunt": "It may draw QS out, and you hold no spade that could catch her.",
+    "queen.below": "If QS falls now, somebody else takes her.",
+    "jack.hunt": "It may catch JD, which has not been played yet.",
+    "low.lowest": "Every card of the suit that you have not seen is higher.",
+    "low": "Most cards of the suit that you have not seen are higher.",
+    "early": "The suit is led for the first time: probably everybody follows.",
+    "give.leader": "The points go to the player who is ahead.",
+    "give.heart": "Your highest heart goes into somebody else's trick.",
+    "give": "Its points go to somebody else: {n}.",
+    "high": "It could take a trick later: most cards of the suit still to come are lower.",
+    "void": "It is your last card of the suit: then you can discard.",
+    "short": "One more card of the suit, then you can discard.",
+    "spades.clear": "QS has not been played, and your high spades could catch her: lead no spades.",
+    "queen.guard": "Your low spades stay, to guard your QS.",
+    "jack.keep": "JD stays until you can take a trick with it.",
+    "pass.moon": "Your high cards stay: you can go for the moon.",
+    "pass.queen": "Too few low spades guard QS.",
+    "pass.spades": "High spades could catch QS, and too few low ones guard them.",
+    "pass.void": "You keep no {suit}s: unless you receive some, you can discard.",
+    "pass.hearts": "Your highest hearts would take tricks with points.",
+    "pass.high": "High cards take tricks.",
+    "pass.short": "You keep few {suit}s: soon you can discard.",
+    "pass.guarded": "QS stays: enough low spades guard her.",
+    "pass.jack": "You keep JD.",
+    "pass.low": "Your low spades stay: they protect you from QS.",
+    "tried": "It came out best in the deals that were tried.",
+}
+"""The codes of reasons in English."""
+
 SUITS = {"C": "club", "D": "diamond", "S": "spade", "H": "heart"}
 
 
@@ -45,12 +96,20 @@ def sentence(error: HeartsError) -> str:
     data = dict(error.args_)
     data["suit"] = SUITS.get(str(data.get("suit")), "")
     if isinstance(data.get("choices"), list):
-        data["choices"] = ", ".join(map(str, error.args_["choices"]))  # type: ignore[call-overload]
+        choices = ", ".join(map(str, error.args_["choices"]))  # type: ignore[call-overload]
+        data["choices"] = re.sub(r"(\d+)\.\.(\d+)", r"from \1 to \2", choices)
     special = f"{error.code}.{data.get('phase')}"
     try:
         return SENTENCES[special if special in SENTENCES else error.code].format_map(data)
     except KeyError:  # a code or data that this table does not know
         return f"{error}."
+
+
+def reason_text(reason: Reason) -> str:
+    """Why a move is a good one, in one English sentence."""
+    data = dict(reason.args)
+    data["suit"] = SUITS.get(str(data.get("suit")), "")
+    return REASONS[reason.code].format_map(data)
 
 
 # Tables of text -------------------------------------------------------------------------------
@@ -75,10 +134,14 @@ def so_many(count: int, word: str) -> str:
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
-def _list(seats: Iterable[int]) -> str:
-    words = [str(seat) for seat in seats]
-    one = len(words) == 1
-    return f"seat {words[0]}" if one else f"seats {', '.join(words[:-1])} and {words[-1]}"
+def called(game: Game, seat: int) -> str:
+    """Who sits there: the name, or the seat where nobody has one."""
+    return game.names[seat] or f"seat {seat}"
+
+
+def _list(game: Game, seats: Iterable[int]) -> str:
+    *most, last = (called(game, seat) for seat in seats)
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 # Games and deals ------------------------------------------------------------------------------
@@ -100,13 +163,16 @@ def sheet_text(game: Game) -> str:
 def standing_text(game: Game) -> str:
     """How far a game is, in one line."""
     if game.winners is not None:
-        return f"Won by {_list(game.winners)}."
+        return f"Won by {_list(game, game.winners)}."
     round_ = game.round
     if round_.phase == "end":
         return f"Round {round_.number} is finished, the game is not."
     if round_.phase == "pass":
-        return f"Round {round_.number}: {_list(round_.waiting)} still to pass {round_.direction}."
-    return f"Round {round_.number}, trick {round_.trick_number}: seat {round_.turn} is to play."
+        waiting = _list(game, round_.waiting)
+        return f"Round {round_.number}: {waiting} still to pass {round_.direction}."
+    assert round_.turn is not None
+    player = called(game, round_.turn)
+    return f"Round {round_.number}, trick {round_.trick_number}: {player} is to play."
 
 
 def game_text(game: Game) -> str:

@@ -9,7 +9,7 @@ from hearts.cards import CardSet
 from hearts.errors import RequestError
 from hearts.model import Move, Pass, Play, Seat
 from hearts.names import clean_name
-from hearts.notation import parse_card
+from hearts.notation import parse_card, parse_cards
 from hearts.seating import KINDS
 
 Request: TypeAlias = dict[str, Any]
@@ -51,7 +51,7 @@ def read_move(request: Request, seat: Seat) -> Move:
         names = read(move, "pass", list)
         if not all(isinstance(name, str) for name in names):
             raise wrong("pass", "string")
-        return Pass(seat, CardSet(parse_card(name) for name in names))
+        return Pass(seat, CardSet(parse_cards(names)))
     raise wrong("move", ["pass", "play"])
 
 

@@ -9,7 +9,8 @@ import random
 
 from hearts.cards import CardSet
 from hearts.model import Seat
-from hearts.players.worlds import Dealer, kitty_of
+from hearts.players.dealer import Dealer
+from hearts.players.worlds import kitty_of
 from hearts.round import PASSED_CARDS, Round, pass_target
 from hearts.view import View
 

@@ -45,7 +45,7 @@ from hearts.wire import (
 BUDGETS: Final = {"strong": Budget(40, seconds=0.3), "expert": Budget(400, seconds=0.5)}
 """How long those players may think who search: the person at the table is waiting."""
 
-HINT: Final = Budget(800, seconds=1)
+HINT: Final = Budget(800, seconds=1, least=100)
 """For a hint: whoever asks to learn from it would rather wait than be told something by chance."""
 
 Reply: TypeAlias = Mapping[str, object]
@@ -178,8 +178,13 @@ class Session:
         return self._step(events)
 
     def claim(self, _request: Request) -> StepReply:
-        """Play the rest of a round out in which no card that counts is left; one undo is enough."""
+        """Play the rest of a round out in which no card that counts is left; one undo is enough.
+
+        A person at the table may ask for it whosever turn it is; CPU players don't.
+        """
         me = me_of(self.game)
+        if me not in self.game.people:
+            raise RequestError("turn.not_yours")
         self._game, events = self.game.apply(Claim(me))
         return self._step(events, me)
 
@@ -246,9 +251,10 @@ class Session:
         return {"reason": refusal_out(error) if error else None}
 
     def hint(self, _request: Request) -> Generator[None, None, HintReply]:
-        """What the best player would do in the person's place, and what it expects."""
-        decision = yield from self._choice(self.game, self._person(), ADVISER, "hint")
-        return hint_out(decision)
+        """What the best player would do in the person's place, why, and what it expects."""
+        game, seat = self.game, self._person()
+        decision = yield from self._choice(game, seat, ADVISER, "hint")
+        return hint_out(observe(game.round, seat), decision)
 
     def replay(self, request: Request) -> ReplayReply:
         """{round}: the tricks of a finished round of this game."""

@@ -27,6 +27,7 @@ from hearts.model import (
 )
 from hearts.options import Options, preset_of
 from hearts.players import Decision
+from hearts.reasons import reasons
 from hearts.round import PASSED_CARDS, Round, nothing_left, observe, shuffled, tricks_in
 from hearts.saves import format_save
 from hearts.scoring import counting_cards, lowest, points, total
@@ -67,10 +68,11 @@ def move_out(move: Move) -> AnyMove:
     return {"play": move.card.text}
 
 
-def hint_out(decision: Decision) -> HintReply:
-    """A decision with what was expected of each choice."""
+def hint_out(view: View, decision: Decision) -> HintReply:
+    """A decision with its reasons, and what was expected of each choice."""
     return {
         "move": move_out(decision.move),
+        "reasons": [{"code": r.code, "args": dict(r.args)} for r in reasons(view, decision)],
         "prospects": [
             {
                 "cards": cards_out(each.cards),
@@ -180,7 +182,7 @@ def state_out(game: Game, me: Seat) -> State:
         "pass_size": PASSED_CARDS,
         "values": {card.text: points(options, (card,)) for card in counting_cards(options)},
         "total": total(options),
-        "claim": nothing_left(view),
+        "claim": me in game.people and nothing_left(view),
         "kitty": kitty,
         "taken": [
             {
@@ -273,6 +275,7 @@ def _result(game: Game) -> GameResult | None:
         "rounds": result.rounds,
         "points": result.points,
         "moons": result.moons,
+        "chips": result.chips,
     }
 
 

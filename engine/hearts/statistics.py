@@ -24,7 +24,7 @@ START: Final = STRENGTH["casual"]
 STEP: Final = 32
 """How much one game may move a rating."""
 MOST: Final = 1_000_000
-"""More rounds or points than a game can have."""
+"""More rounds or points than a game can have, and its highest prize."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +33,7 @@ class Result:
 
     `preset` is None for rules of the table's own. Of several winners the person may be one: then
     the win is `shared`. `points` are those of all rounds, `moons` the rounds in which the person
-    shot the moon.
+    shot the moon, `chips` the prize if the person got it (`table.prize`).
     """
 
     preset: str | None
@@ -43,6 +43,7 @@ class Result:
     rounds: int
     points: int
     moons: int
+    chips: int = 0  # results that were kept without it won none
 
     @property
     def level(self) -> str | None:
@@ -65,6 +66,7 @@ class Count:
     rounds: int
     points: int
     moons: int
+    chips: int
 
     @property
     def average(self) -> float | None:
@@ -86,6 +88,7 @@ def result_of(game: Game) -> Result | None:
         rounds=len(game.sheet),
         points=sum(row.points[me] for row in game.sheet),
         moons=sum(row.moon == me for row in game.sheet),
+        chips=game.prize if game.prize_winner == me else 0,
     )
 
 
@@ -94,7 +97,7 @@ def parse_result(value: Any) -> Result | None:
     try:
         fields: dict[str, Any] = {**value, "levels": tuple(value["levels"])}
         result = Result(**fields)
-        counts = (result.rounds, result.points, result.moons)
+        counts = (result.rounds, result.points, result.moons, result.chips)
         fits = (
             (result.preset is None or result.preset in PRESETS)
             and 2 <= len(result.levels) <= 4
@@ -106,6 +109,7 @@ def parse_result(value: Any) -> Result | None:
             and 0 <= result.moons <= result.rounds
             and 1 <= result.rounds <= MOST
             and abs(result.points) <= MOST
+            and 0 <= result.chips <= MOST
         )
     except (TypeError, KeyError):
         return None
@@ -122,6 +126,7 @@ def count(results: Iterable[Result]) -> Count:
         rounds=sum(result.rounds for result in told),
         points=sum(result.points for result in told),
         moons=sum(result.moons for result in told),
+        chips=sum(result.chips for result in told),
     )
 
 

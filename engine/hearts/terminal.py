@@ -7,11 +7,12 @@ from one function and text goes to another.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from hearts.cards import CardSet, Suit
-from hearts.errors import HeartsError, NotationError, RequestError
+from hearts.errors import HeartsError, RequestError
 from hearts.game import Game
 from hearts.legality import legal, refusal
 from hearts.model import (
@@ -30,18 +31,18 @@ from hearts.model import (
     Trick,
     TrickTaken,
 )
-from hearts.notation import format_game, parse_card
-from hearts.players import LEVELS
-from hearts.report import sentence, sheet_text, so_many, standing_text
+from hearts.notation import format_game, is_card, parse_card, parse_cards
+from hearts.players import LEVELS, decide
+from hearts.reasons import reasons
+from hearts.report import called, reason_text, sentence, sheet_text, so_many, standing_text
 from hearts.round import PASSED_CARDS, observe
 from hearts.scoring import points
 from hearts.seating import ADVISER
-from hearts.view import View
 
 HELP: Final = """\
 7D, play 7D     play a card (T is the ten; C, D, S, H are the suits)
 pass QS KH 2C   pass three cards on
-hint            what a CPU player would do in your place
+hint            what a CPU player would do in your place, and why
 why 7D          why a card may not be played now
 hand            hand, trick and legal cards once more
 last            the last trick
@@ -49,10 +50,16 @@ score           the score sheet, and the points of this round so far
 undo            take back your last decision
 claim           play the round out, once no card that counts is left
 save FILE       write the record of the game; play --load FILE goes on from there
-quit            leave"""
+quit            leave, without saving"""
+
+LEAVING: Final = frozenset({"quit", "q", "exit"})
 
 Read = Callable[[str], str | None]
 """Shows a prompt and gives a line of input, None at its end."""
+
+
+class _LeaveError(Exception):
+    """Whoever types wants to go, or the input has ended."""
 
 
 class Table:
@@ -81,20 +88,27 @@ class Table:
 
     def run(self) -> None:
         """Play until the input ends, somebody quits or, without people, the game is over."""
-        seats = ", ".join(f"seat {i} {kind}" for i, kind in enumerate(self.game.seats))
-        self._say(f"Seats: {seats}. Seed: {self.game.seed}. Type help for the commands.")
+        players = zip(self.game.names, self.game.seats, strict=True)
+        told = [" ".join(filter(None, (f"seat {i}", *who))) for i, who in enumerate(players)]
+        self._say(f"Seats: {', '.join(told)}. Seed: {self.game.seed}.")
+        self._say("Type help for the commands, quit to leave.")
         round_ = self.game.round
         self._tell([Dealt(round_.number, round_.direction)])
-        self._advance()
-        while self.game.people:
-            line = self._read("> ")
-            if line is None or line.split()[:1] in (["quit"], ["exit"]):
-                break
-            try:
-                self._obey(line)
-            except HeartsError as error:
-                self._say(sentence(error))
+        with suppress(_LeaveError):
+            self._advance()
+            while self.game.people:
+                line = self._ask("> ")
+                try:
+                    self._obey(line)
+                except HeartsError as error:
+                    self._say(sentence(error))
         self._say("Good bye.")
+
+    def _ask(self, prompt: str) -> str:
+        line = self._read(prompt)
+        if line is None or line.strip().lower() in LEAVING:
+            raise _LeaveError
+        return line
 
     def _say(self, *lines: str) -> None:
         for line in lines:
@@ -120,8 +134,8 @@ class Table:
         self.game, events = self.game.apply(move)
         self._tell(events)
 
-    def _choice(self, seat: Seat, level: str, *use: str) -> Move:
-        return LEVELS[level](self.game.chance(seat, *use)).choose(observe(self.game.round, seat))
+    def _choice(self, seat: Seat, level: str) -> Move:
+        return LEVELS[level](self.game.chance(seat)).choose(observe(self.game.round, seat))
 
     def _me(self) -> Seat:
         """The person whose turn it is; RequestError if the game is over."""
@@ -136,7 +150,10 @@ class Table:
         return self.game.people == frozenset([seat])
 
     def _who(self, seat: Seat, verb: str) -> str:
-        return f"You {verb}" if self._alone(seat) else f"Seat {seat} {verb}s"
+        return f"You {verb}" if self._alone(seat) else f"{_capital(self._called(seat))} {verb}s"
+
+    def _called(self, seat: Seat) -> str:
+        return called(self.game, seat)
 
     def _tell(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -150,7 +167,7 @@ class Table:
                 how = "nobody passes" if direction == "hold" else f"pass {direction}"
                 return f"\nRound {number}: {how}."
             case Received(seat, giver, cards) if self._alone(seat):
-                return f"You receive {cards} from seat {giver}."
+                return f"You receive {cards} from {self._called(giver)}."
             case Played(seat, card):
                 return f"{self._who(seat, 'play')} {card}."
             case Broken():
@@ -173,57 +190,68 @@ class Table:
         if seat is None:
             self._say(standing_text(self.game))
             return
-        if not self._ready(seat):
-            return
+        self._hand_over(seat)
         view = observe(self.game.round, seat)
-        whose = "Hand" if self._alone(seat) else f"Hand of seat {seat}"
+        whose = "Hand" if self._alone(seat) else f"Hand of {self._called(seat)}"
         self._say("", f"{whose}: {_by_suit(view.hand)}")
         if view.phase == "pass":
-            self._say(f"Pass {PASSED_CARDS} cards {view.direction}, to seat {view.pass_to}.")
+            assert view.pass_to is not None
+            to = self._called(view.pass_to)
+            self._say(f"Pass {PASSED_CARDS} cards {view.direction}, to {to}.")
             return
-        if view.received and view.trick_number == 1 and not self._alone(seat):
-            self._say(f"Received from seat {view.receive_from}: {view.received}")
-        played = _trick_text(view.trick, view) if view.trick.cards else "you lead"
+        if view.receive_from is not None and view.trick_number == 1 and not self._alone(seat):
+            self._say(f"Received from {self._called(view.receive_from)}: {view.received}")
+        played = self._trick_text(view.trick) if view.trick.cards else "you lead"
         self._say(f"Trick {view.trick_number}: {played}", f"Legal: {legal(view)}")
 
-    def _ready(self, seat: Seat) -> bool:
+    def _hand_over(self, seat: Seat) -> None:
         """Give the screen to another person first, where several share it."""
         if self._clear and len(self.game.people) > 1 and self._seen_by != seat:
             self._say(self._clear)
-            if self._read(f"Seat {seat}: press Enter when only you see the screen. ") is None:
-                return False
+            who = _capital(self._called(seat))
+            self._ask(f"{who}: press Enter when only you see the screen. ")
         self._seen_by = seat
-        return True
+
+    def _trick_text(self, trick: Trick) -> str:
+        players = self.game.options.players
+        seats = (Seat((trick.leader + i) % players) for i in range(len(trick.cards)))
+        plays = zip(seats, trick.cards, strict=True)
+        return ", ".join(f"{card} by {self._called(seat)}" for seat, card in plays)
 
     # Commands -------------------------------------------------------------------------------
 
     def _obey(self, line: str) -> None:
-        words = line.split(maxsplit=1)
+        words = line.split()
         if not words:
             return
         command = self._commands.get(words[0].lower())
         if command:
-            command(words[1].strip() if len(words) > 1 else "")
-        elif len(line.split()) == PASSED_CARDS:
-            self._pass(line)
-        elif _is_card(line.strip()):
-            self._play(line.strip())
+            command(line.strip()[len(words[0]) :].strip())
+        elif is_card(words[0]):
+            (self._play if len(words) == 1 else self._pass)(line.strip())
         else:
             self._say(f"There is no command {words[0]!r}; type help for those there are.")
 
     def _play(self, text: str) -> None:
+        if not text:
+            self._say("Say which card: play 7D.")
+            return
         card = parse_card(text)
         self._move(Play(self._me(), card))
         self._advance()
 
     def _pass(self, text: str) -> None:
-        self._move(Pass(self._me(), CardSet(parse_card(word) for word in text.split())))
+        self._move(Pass(self._me(), CardSet(parse_cards(text.split()))))
         self._advance()
 
     def _hint(self, _text: str) -> None:
-        move = self._choice(self._me(), ADVISER, "hint")
+        seat = self._me()
+        view = observe(self.game.round, seat)
+        decision = decide(LEVELS[ADVISER](self.game.chance(seat, "hint")).think(view))
+        move = decision.move
         told = f"pass {move.cards}" if isinstance(move, Pass) else f"play {move.card}"
-        self._say(f"The {ADVISER} player would {told}.")
+        why = map(reason_text, reasons(view, decision))
+        self._say(" ".join([f"The {ADVISER} player would {told}.", *why]))
 
     def _why(self, text: str) -> None:
         if not text:
@@ -239,14 +267,15 @@ class Table:
             self._say("No trick has been taken in this round.")
             return
         trick = view.tricks[-1]
-        self._say(f"{_trick_text(trick, view)}; seat {trick.winner} took it.")
+        assert trick.winner is not None
+        self._say(f"{self._trick_text(trick)}; {self._called(trick.winner)} took it.")
 
     def _score(self, _text: str) -> None:
         self._say(sheet_text(self.game))
         if self.game.round.phase == "play":
-            options, taken = self.game.options, self.game.round.taken
-            told = ", ".join(f"seat {i} {points(options, cards)}" for i, cards in enumerate(taken))
-            self._say(f"In the tricks of this round: {told}.")
+            each = [points(self.game.options, cards) for cards in self.game.round.taken]
+            told = [f"{self._called(Seat(i))} {value}" for i, value in enumerate(each)]
+            self._say(f"In the tricks of this round: {', '.join(told)}.")
 
     def _undo(self, _text: str) -> None:
         self.game = self.game.undo()
@@ -292,14 +321,5 @@ def _by_suit(cards: CardSet) -> str:
     return "   ".join(text for text in suits if text)
 
 
-def _trick_text(trick: Trick, view: View) -> str:
-    seats = (Seat((trick.leader + i) % view.options.players) for i in range(len(trick.cards)))
-    return ", ".join(f"{card} by seat {s}" for s, card in zip(seats, trick.cards, strict=True))
-
-
-def _is_card(text: str) -> bool:
-    try:
-        parse_card(text)
-    except NotationError:
-        return False
-    return True
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]

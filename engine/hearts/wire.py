@@ -70,6 +70,7 @@ class GameResult(TypedDict):
     rounds: int
     points: int
     moons: int
+    chips: int
 
 
 class State(TypedDict):
@@ -274,10 +275,22 @@ class Prospect(TypedDict):
     deals: int
 
 
+class Why(TypedDict):
+    """Why a move is a good one: a code of `hearts.reasons`, and data for the sentence about it."""
+
+    code: str
+    args: dict[str, Any]
+
+
 class HintReply(TypedDict):
-    """To hint; the prospects of the choices, the best first, none where there is no choice."""
+    """To hint.
+
+    `reasons`: at most two, the most telling first; `prospects`: of the choices, the best first,
+    none where there is no choice.
+    """
 
     move: AnyMove
+    reasons: list[Why]
     prospects: list[Prospect]
 
 
@@ -299,6 +312,12 @@ class CommandReply(TypedDict):
     cards: list[str]
     number: int | None
     forms: dict[str, str]
+
+
+class CodeReply(TypedDict):
+    """To code: a deal code as it is written."""
+
+    code: str | None
 
 
 class SaveReply(TypedDict):
@@ -340,6 +359,7 @@ class Count(TypedDict):
     rounds: int
     points: int
     moons: int
+    chips: int
     average: float | None
 
 

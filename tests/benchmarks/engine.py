@@ -96,16 +96,17 @@ def open_spiel_rounds(seconds: float) -> float:
 
 def tell(name: str, measured: dict[str, Any]) -> None:
     """Print the measurements of one Python."""
-    times = measured["expert"]
-    p95 = statistics.quantiles(times, n=20)[-1]
     print(
         f"{name:<8} {measured['kernel']:7.0f} random rounds/s, {measured['legal']:7.0f} legal()/s,"
         f" {measured['apply']:7.0f} apply()/s"
     )
-    print(
-        f"         expert, {BUDGET} s a move: median {statistics.median(times):.0f} ms,"
-        f" p95 {p95:.0f} ms, max {max(times):.0f} ms of {len(times)} moves"
-    )
+    for table, times in measured["expert"].items():
+        p95 = statistics.quantiles(times, n=20)[-1]
+        within = "within" if p95 <= 1000 * BUDGET else "NOT WITHIN"
+        print(
+            f"         expert, {table}: median {statistics.median(times):.1f} ms, p95 {p95:.1f} ms"
+            f" {within} its {1000 * BUDGET:.0f} ms, max {max(times):.1f} ms of {len(times)} moves"
+        )
 
 
 def main(seconds: float) -> None:

@@ -20,6 +20,11 @@ from hearts.round import Round, apply, observe, shuffled, start
 
 STANDARD = Options(passing="never")
 DEALS = 100
+TABLES = {
+    "4 players": Options(),
+    "5 players and a kitty": Options(players=5, leftover="kitty"),
+}
+"""Where the expert's time is measured."""
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
@@ -75,11 +80,11 @@ def rules_speed(seconds: float) -> dict[str, float]:
     return {name: calls / total for name, total in spent.items()}
 
 
-def expert_times(count: int, seconds: float) -> list[float]:
+def expert_times(options: Options, count: int, seconds: float) -> list[float]:
     """Milliseconds a decision of the expert among casual players, passes among them."""
     times: list[float] = []
     for seed in range(count):
-        game, _ = new_game(Options(), ["expert", "casual", "casual", "casual"], seed)
+        game, _ = new_game(options, ["expert"] + ["casual"] * (options.players - 1), seed)
         while (seat := game.round.turn) is not None:
             rng = randomness(seed, len(game.log[0].moves))
             player = LEVELS[game.seats[seat]](rng, Budget(10**6, seconds))
@@ -98,6 +103,9 @@ def measure(seconds: float, rounds_of_expert: int, budget: float) -> str:
         {
             "kernel": kernel_rounds(seconds),
             **rules_speed(seconds),
-            "expert": expert_times(rounds_of_expert, budget),
+            "expert": {
+                name: expert_times(options, rounds_of_expert, budget)
+                for name, options in TABLES.items()
+            },
         }
     )

@@ -9,11 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from tests.browser.engines import Engines, quick_context
 from tests.browser.table import Table
-from tests.conftest import Site, Watch, new_context
-
-MOST_KEPT = 4
-"""A page with a running engine takes some hundred megabytes."""
+from tests.conftest import Site, Watch
 
 
 def language_of(item: pytest.Item) -> str:
@@ -23,8 +21,14 @@ def language_of(item: pytest.Item) -> str:
     return str(callspec.params.get("lang", usual)) if callspec else usual
 
 
+def page_of(item: pytest.Item) -> tuple[str, bool, bool]:
+    """What is the same for tests that share a page."""
+    names = getattr(item, "fixturenames", ())
+    return language_of(item), "lesson_at" in names, "table_at" in names
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that share running pages come last and language by language, so that few are kept.
+    """Tests that share a page come last, and those that share the same one together.
 
     What takes long comes first, so that no process has to wait for it in the end.
     """
@@ -32,109 +36,110 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     shared = set(sharing)
     others = [item for item in items if item not in shared]
     others.sort(key=lambda item: item.get_closest_marker("slow") is None)
-    items[:] = others + sorted(sharing, key=language_of)
+    items[:] = others + sorted(sharing, key=page_of)
 
 
 @pytest.fixture(scope="session")
 def steady_site(site_folder: Path) -> Iterator[Site]:
     """The site at the root of a host, for all tests of a process."""
-    served = Site(site_folder)
-    served.start()
-    yield served
-    served.stop()
+    with Site(site_folder) as served:
+        yield served
 
 
-def quick_context(browser: Browser, locale: str = "en-GB") -> BrowserContext:
-    """A fresh profile without service workers, whose downloads would only take time."""
-    fresh = new_context(browser, locale)
-    fresh.add_init_script("delete Navigator.prototype.serviceWorker")
-    return fresh
+@pytest.fixture(scope="session")
+def engines(browser: Browser, steady_site: Site) -> Iterator[Engines]:
+    """The profile of all tests of a process that don't need one of their own."""
+    running = Engines(browser, steady_site)
+    yield running
+    running.close()
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh profile for pages that don't work offline."""
-    fresh = quick_context(browser)
-    yield fresh
-    fresh.close()
+def context(request: pytest.FixtureRequest, browser: Browser) -> Iterator[BrowserContext]:
+    """A profile without anything in it, whose pages don't work offline.
+
+    A clock that a test installs stays in its profile: such a test wants one of its own.
+    """
+    if request.node.get_closest_marker("starts_python"):
+        own = quick_context(browser)
+        yield own
+        own.close()
+    else:
+        engines: Engines = request.getfixturevalue("engines")
+        yield engines.clear()
+        engines.close_pages()
 
 
 @dataclass
 class Kept:
     """A page that stays open between tests."""
 
+    name: str
     page: Page
     watch: Watch
 
 
-class KeptPages:
-    """Pages by name, each in a profile of its own."""
+class KeptPage:
+    """A page for one test after the other, as long as they want the same one."""
 
-    def __init__(self, browser: Browser) -> None:
-        self._browser = browser
-        self._pages: dict[str, Kept] = {}
+    def __init__(self, engines: Engines) -> None:
+        self.site = engines.site
+        self._engines = engines
+        self._kept: Kept | None = None
 
     def get(self, name: str, begin: Callable[[Page], None]) -> Kept:
         """The page of this name; `begin` opens it for the first test that wants it."""
-        kept = self._pages.pop(name, None)
-        if kept is None or kept.page.is_closed():
-            for oldest in list(self._pages)[: 1 - MOST_KEPT]:
-                self.drop(oldest)
-            context = quick_context(self._browser)
+        kept = self._kept
+        if kept is None or kept.name != name or kept.page.is_closed():
+            self.drop()
+            context = self._engines.clear()
             watch = Watch(context)
-            kept = Kept(context.new_page(), watch)
+            self._kept = kept = Kept(name, context.new_page(), watch)
             begin(kept.page)
-        self._pages[name] = kept  # the last used comes last
         return kept
 
-    def drop(self, name: str) -> None:
-        """Close a page that a test has left in a bad state."""
-        kept = self._pages.pop(name, None)
-        if kept:
-            kept.page.context.close()
-
-    def close(self) -> None:
-        for name in list(self._pages):
-            self.drop(name)
+    def drop(self) -> None:
+        """Close it, as after a test that has left it in a bad state."""
+        if self._kept:
+            self._kept.watch.stop()
+            self._kept.page.close()
+            self._kept = None
 
 
 @pytest.fixture(scope="session")
-def kept_pages(browser: Browser) -> Iterator[KeptPages]:
-    pages = KeptPages(browser)
-    yield pages
-    pages.close()
+def kept_page(engines: Engines) -> KeptPage:
+    """The page that tests share which need none of their own."""
+    return KeptPage(engines)
 
 
 class Lent:
-    """Kept pages for one test, which answers for what happens on them."""
+    """The kept page for one test, which answers for what happens on it."""
 
-    def __init__(self, pages: KeptPages, site: Site) -> None:
-        self._pages = pages
-        self.site = site
-        self.used: list[tuple[str, Watch]] = []
+    def __init__(self, kept: KeptPage) -> None:
+        self.site = kept.site
+        self._kept = kept
+        self.used: list[Watch] = []
 
     def page(self, name: str, begin: Callable[[Page], None]) -> Page:
         """The page of this name, with the size and the colours that tests begin with."""
-        kept = self._pages.get(name, begin)
-        self.used.append((name, kept.watch))
+        kept = self._kept.get(name, begin)
+        self.used.append(kept.watch)
         kept.page.set_viewport_size({"width": 1280, "height": 900})
         kept.page.emulate_media(color_scheme="light")
         return kept.page
 
 
 @pytest.fixture
-def lent(
-    kept_pages: KeptPages, steady_site: Site, request: pytest.FixtureRequest
-) -> Iterator[Lent]:
-    """Lends kept pages; the test fails for errors on them, and then they are kept no longer."""
-    lending = Lent(kept_pages, steady_site)
+def lent(kept_page: KeptPage, request: pytest.FixtureRequest) -> Iterator[Lent]:
+    """Lends the kept page; the test fails for errors on it, and then it is kept no longer."""
+    lending = Lent(kept_page)
     failed = request.session.testsfailed
     yield lending
-    faults = [fault for _, watch in lending.used for fault in watch.faults]
-    for name, watch in lending.used:
+    faults = [fault for watch in lending.used for fault in watch.faults]
+    for watch in lending.used:
         watch.faults.clear()
-        if faults or request.session.testsfailed > failed:
-            kept_pages.drop(name)
+    if faults or request.session.testsfailed > failed:
+        kept_page.drop()
     assert not faults, "\n".join(faults)
 
 

@@ -13,9 +13,15 @@ STORED = """async (root) => {
   const { store } = await import(root + "app/store.js");
   return Object.fromEntries([
     ...(await store.entries("game.")),
-    ...(await store.entries("damaged-")),
     ...(await store.entries("result.")),
   ]);
+}"""
+
+# The text of the game that was imported last; a busy disk may take its time to tell of it.
+IMPORTED = """async (root) => {
+  const { listGames } = await import(root + "app/saved.js");
+  const games = (await listGames()).map(({ game }) => game).filter((game) => game?.imported);
+  return games.sort((a, b) => b.begun - a.begun)[0]?.save;
 }"""
 
 LOADED = """async (save) =>
@@ -67,11 +73,12 @@ class Games:
 
     def take(self, entry: Locator | None = None) -> None:
         """Go on with a game of the list, or with the one just imported."""
-        saved = self.saved()
+        (entry or self.dialog).locator('[data-do="take"]').wait_for()
         if entry is None:
-            save = max(saved.values(), key=lambda game: game["begun"])["save"]
+            found = self.page.wait_for_function(IMPORTED, arg=self.table.root)
+            save = found.json_value()
         else:
-            save = saved[entry.get_attribute("data-game") or ""]["save"]
+            save = self.saved()[entry.get_attribute("data-game") or ""]["save"]
         self.press("take", entry)
         expect(self.dialog).to_have_count(0)
         self.page.wait_for_function(LOADED, arg=save)

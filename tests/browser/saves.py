@@ -234,7 +234,7 @@ def only_queen_beside() -> str:
         "6C 7C 8C 9C 7D 8D 9D TD JD 4S 5S 6S 7S",
         "TC JC QC KC QD KD AD 8S 9S TS JS KS AS",
     ]
-    hands = [parse_cards(hand) for hand in after]
+    hands = [parse_cards(hand.split()) for hand in after]
     # The first three cards of each hand have just come from the player on the right.
     given = [hands[(seat + 1) % 4][:3] for seat in range(4)]
     dealt = [CardSet(hands[seat][3:] + given[seat]) for seat in range(4)]

@@ -74,6 +74,56 @@ def left(table: Table) -> None:
     expect(table.dialog).not_to_be_visible()
 
 
+# A saved game that cannot be read, and no space for another one.
+DAMAGED = """async (root) => {
+  const { setCurrentGame } = await import(root + "app/saved.js");
+  const { store } = await import(root + "app/store.js");
+  await store.write("game.odd", "no save");
+  await setCurrentGame("odd");
+  sessionStorage.clear();
+}"""
+NO_SPACE = """() => {
+  window.put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
+SPACE = "() => { IDBObjectStore.prototype.put = window.put; }"
+
+
+def noticed(table: Table) -> None:
+    """A damaged save was set aside, and then nothing more can be kept."""
+    table.page.evaluate(DAMAGED, table.root)
+    table.again()
+    notices = table.element.locator(".notice")
+    expect(notices).to_have_count(1)
+    table.page.evaluate(NO_SPACE)
+    choose(3)(table)
+    table.action.click()
+    expect(notices).to_have_count(2)
+    table.page.evaluate(SPACE)
+
+
+def loading(table: Table) -> None:
+    """Python is on its way."""
+    table.element.evaluate(
+        """table => table.engine.dispatchEvent(
+             new CustomEvent("progress", { detail: { stage: "download", progress: 0.4 } }))"""
+    )
+    expect(table.element.locator(".table-loading")).to_be_visible()
+
+
+def elsewhere(table: Table) -> None:
+    """Another tab has taken the game over."""
+    table.page.evaluate(
+        """async () => {
+             const { held } = await navigator.locks.query();
+             for (const { name } of held) {
+               navigator.locks.request(name, { steal: true }, () => {});
+             }
+           }"""
+    )
+    expect(table.element.locator(".elsewhere")).to_be_visible()
+
+
 def dialog(name: str) -> Act:
     def act(table: Table) -> None:
         table.control(name)
@@ -145,6 +195,7 @@ TEXT = {"view": "text"}
 
 SITUATIONS = {
     "passing": Situation(saves.passing, choose(1)),
+    "tip": Situation(saves.passing, settings={"tips": "on"}),
     "received": Situation(lambda: saves.found(saves.my_turn), seen={"seenCards": 0}),
     "turn": Situation(saves.mid_trick, settings={"deck": "four", "turn_time": "60"}),
     "refused": Situation(saves.mid_trick, refused),
@@ -158,6 +209,9 @@ SITUATIONS = {
     "game over": Situation(saves.finished),
     "handing over": Situation(saves.shared),
     "left": Situation(lambda: saves.shared("play"), left),
+    "notices": Situation(saves.passing, noticed),
+    "loading": Situation(saves.passing, loading),
+    "elsewhere": Situation(saves.passing, elsewhere),
     "three": Situation(saves.first_trick_of_three),
     "five": Situation(saves.five_with_kitty, hinted),
     "five over": Situation(five_over),

@@ -8,17 +8,14 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import saves
+from tests.browser.engines import go_aside
+from tests.browser.words import say
 
-QUIET = "quiet"
-"""An address below the site with nothing that runs: where to prepare what the page will find."""
-
-PREPARE = """async ({ root, game, settings, raw }) => {
+PREPARE = """async ({ root, game, settings }) => {
   const { addGame, setCurrentGame } = await import(root + "app/saved.js");
   const { saveSettings } = await import(root + "app/settings.js");
-  const { store } = await import(root + "app/store.js");
   if (settings) await saveSettings(settings);
   if (game) await setCurrentGame(await addGame(game));
-  if (raw !== null) await store.write("game", raw);
 }"""
 
 # The page as after a reload, but without another start of Python: a fresh element takes over the
@@ -48,7 +45,7 @@ AGAIN = f"""async (given) => {{
 
 # A request that costs nothing is answered after all that were made before it. Who asks again and
 # again takes the time that the engine needs for the others' play: so with a little pause.
-SETTLED = """async () => {
+SETTLED = """async (limit) => {
   const table = document.querySelector("hearts-table");
   // A CPU player's seat is called by more than its name; the text has no such group.
   const isPersons = (seat) => {
@@ -56,17 +53,32 @@ SETTLED = """async () => {
     return name ? seat.getAttribute("aria-label") === name.textContent : seat.dataset.seat === "0";
   };
   const waits = () =>
-    table.querySelector(".table-action") ||
+    table.querySelector(".table-action, .elsewhere") ||
     [...table.querySelectorAll(".is-turn[data-seat]")].some(isPersons);
-  for (let pause = 0; ; pause = 20) {
+  const until = performance.now() + limit;
+  for (let pause = 0; performance.now() < until; pause = 20) {
     await new Promise((done) => setTimeout(done, pause));
     await table.engine.call("options");
     await new Promise((done) => setTimeout(done));
-    if (waits()) return;
+    if (waits()) return null;
   }
+  return table.innerText;
 }"""
 
-SPEED = {"speed": "instant", "deck": "two", "letters": "local"}
+LONG = 60_000
+"""No round of CPU players lasts longer at the speed of tests, in milliseconds."""
+
+# Everything that is said from now on, as long as a test needs it.
+LISTEN = """(table) => {
+  window.told = [];
+  if (table.heard) return;
+  table.heard = true;
+  const live = table.querySelector(":scope > [role=status]");
+  new MutationObserver(() => window.told.push(live.textContent))
+    .observe(live, { childList: true, characterData: true, subtree: true });
+}"""
+
+SPEED = {"speed": "instant", "deck": "two", "letters": "local", "tips": "off"}
 
 
 class Table:
@@ -79,6 +91,7 @@ class Table:
         self.element = page.locator("hearts-table")
         self.hand = self.element.locator(".hand button")
         self.note = self.element.locator(".note:not(.news)")
+        self.news = self.element.locator(".news")
         self.main = self.element.locator(".say-main")
         self.action = self.element.locator(".table-action")
         self.live = self.element.locator("> [role=status]")
@@ -90,24 +103,17 @@ class Table:
         self,
         save: str | None = None,
         *,
-        raw: object = None,
         settings: Mapping[str, str] | None = None,
         **seen: object,
     ) -> None:
         """Put a saved game where the page will look for it."""
         if not self.page.url.startswith(self.root):
-            empty = '<!doctype html><link rel="icon" href="data:,">'
-            self.page.route(
-                self.root + QUIET,
-                lambda route: route.fulfill(body=empty, content_type="text/html"),
-            )
-            self.page.goto(self.root + QUIET)
-        self.page.evaluate(PREPARE, self._found(save, raw, settings, seen))
+            go_aside(self.page, self.root)
+        self.page.evaluate(PREPARE, self._found(save, settings, seen))
 
     def _found(
         self,
         save: str | None,
-        raw: object,
         settings: Mapping[str, str] | None,
         seen: Mapping[str, object],
     ) -> dict[str, Any]:
@@ -116,7 +122,6 @@ class Table:
             "root": self.root,
             "game": _game(save, seen),
             "settings": {**SPEED, **(settings or {})},
-            "raw": raw,
         }
 
     def open(self) -> None:
@@ -134,13 +139,12 @@ class Table:
         self,
         save: str | None = None,
         *,
-        raw: object = None,
         settings: Mapping[str, str] | None = None,
         **seen: int,
     ) -> None:
         """Another game on a page that runs already, in the place of all that are kept."""
         self.settled()
-        self.page.evaluate(AGAIN, self._found(save, raw, settings, seen))
+        self.page.evaluate(AGAIN, self._found(save, settings, seen))
         self.ready()
 
     def again(self) -> None:
@@ -148,9 +152,19 @@ class Table:
         self.page.evaluate(AGAIN)
         self.ready()
 
+    def recovered(self) -> None:
+        """Wait until the game goes on with another engine, which is told."""
+        told = self.news.filter(has_text=say(self.lang, "error.recovered"))
+        expect(told).to_be_visible(timeout=60_000)
+
     def settled(self) -> None:
         """Wait until the table waits for the person."""
-        self.page.evaluate(SETTLED)
+        shown = self.page.evaluate(SETTLED, LONG)
+        assert shown is None, f"the table asks for nothing after a minute; it shows:\n{shown}"
+
+    def drawn(self) -> None:
+        """Wait until what has changed is drawn: in a task of its own; see soon.js."""
+        self.page.evaluate("() => new Promise((done) => setTimeout(done))")
 
     # What lies there --------------------------------------------------------------------------
 
@@ -178,19 +192,32 @@ class Table:
 
     def cards(self) -> list[str]:
         """The cards of the hand in their order."""
+        self.drawn()
         return _codes(self.hand)
 
     def trick(self) -> list[str]:
         """The cards in the middle."""
+        self.drawn()
         return sorted(_codes(self.element.locator(".trick [data-card]")))
 
     def scores(self) -> list[str]:
         """The running scores as they are written in front of the seats."""
+        self.drawn()
         return self.element.locator(".seat-score").all_inner_texts()
 
     def legal(self) -> list[str]:
         """The cards that the page doesn't show as forbidden."""
+        self.drawn()
         return _codes(self.element.locator(".hand button:not([aria-disabled])"))
+
+    def listen(self) -> None:
+        """Begin to keep what screen readers are told, anew if it was kept already."""
+        self.element.evaluate(LISTEN)
+
+    def told(self) -> list[str]:
+        """What they were told since."""
+        told: list[str] = self.page.evaluate("() => window.told")
+        return told
 
     # What can be done -------------------------------------------------------------------------
 
@@ -198,6 +225,7 @@ class Table:
         """Click a card whether or not it may be played."""
         # aria-disabled makes Playwright wait; a person just clicks.
         self.card(code).click(force=True)
+        self.drawn()
 
     def play(self, code: str) -> None:
         """Play a card and wait for the next turn."""
@@ -214,6 +242,7 @@ class Table:
     def control(self, name: str) -> None:
         """Press one of the buttons below the hand."""
         self.element.locator(f'[data-control="{name}"]').click()
+        self.drawn()
 
 
 def _game(save: str | None, seen: Mapping[str, object]) -> dict[str, Any] | None:

@@ -123,25 +123,16 @@ def test_round_by_keyboard_alone(table_at: TableAt) -> None:
 
 # The live message ------------------------------------------------------------------------------
 
-COUNT_MESSAGES = """table => {
-  window.messages = [];
-  if (table.counted) return;
-  table.counted = true;
-  const live = table.querySelector(":scope > [role=status]");
-  new MutationObserver(() => window.messages.push(live.textContent))
-    .observe(live, { childList: true, characterData: true, subtree: true });
-}"""
-
 
 @pytest.mark.parametrize("lang", CODES)
 def test_one_live_message_a_turn(table_at: TableAt, lang: str) -> None:
     table = table_at(lang, saves.mid_trick())
     expect(table.live).to_have_attribute("role", "status")
     for _ in range(3):
-        table.element.evaluate(COUNT_MESSAGES)
+        table.listen()
         table.play(table.legal()[0])
         page_state = table.state()
-        messages: list[str] = table.page.evaluate("() => window.messages")
+        messages = table.told()
         assert len(messages) == 1
         for play in page_state["trick"]:
             name = say(lang, f"seat.{play['seat']}")

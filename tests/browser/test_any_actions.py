@@ -124,7 +124,8 @@ def sit(table: Table, rng: random.Random) -> None:
     """Somebody leaves a seat, or takes one."""
     table.control("players")
     buttons = table.dialog.locator("[data-do=leave], [data-do=sit]")
-    buttons.nth(rng.randrange(buttons.count())).click()
+    if count := buttons.count():  # after the last round nobody needs one
+        buttons.nth(rng.randrange(count)).click()
     close(table)
 
 
@@ -194,7 +195,7 @@ def reload(table: Table, rng: random.Random) -> None:
 
 def kill(table: Table, rng: random.Random) -> None:
     table.element.evaluate("table => table.engine.kill()")
-    expect(table.note).to_contain_text(say("en", "error.recovered"), timeout=60_000)
+    table.recovered()
 
 
 OFTEN: tuple[Action, ...] = (play, play, twice, play_by_key, go_on, pass_cards)
@@ -217,7 +218,7 @@ def test_any_actions_keep_page_and_engine_together(table: Table, seed: int) -> N
     set_to(table, "commands", "open")
     done: Counter[str] = Counter()
     changes, before = 0, table.state()
-    for _ in range(150):
+    for _ in range(100):
         action = next_action(rng)
         action(table, rng)
         table.settled()
@@ -230,7 +231,7 @@ def test_any_actions_keep_page_and_engine_together(table: Table, seed: int) -> N
         before = after
     assert done["reload"] + done["kill"] >= 1
     # Not every click is a move, but if few were, nothing was tried.
-    assert changes > 20
+    assert changes > 10
 
 
 def test_damaged_imports_are_refused_in_words_or_become_games(table_at: TableAt) -> None:
@@ -239,7 +240,7 @@ def test_damaged_imports_are_refused_in_words_or_become_games(table_at: TableAt)
     games.open("import")
     done = say("en", "import.done")
     found: Counter[bool] = Counter()
-    for text in fuzz.damaged(60):
+    for text in fuzz.damaged(30):
         count = len(games.saved())
         games.dialog.locator("textarea").fill(text)
         games.press("import")

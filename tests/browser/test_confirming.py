@@ -75,6 +75,18 @@ def test_confirm_by_the_button_and_not_where_a_card_was_named(table_at: TableAt)
             table.touch(other)
             expect(table.element.locator(".hand [aria-pressed=true]")).to_have_count(0)
             break
+    # What is taken back first is the card that is only raised.
+    state = table.state()
+    card = table.legal()[0]
+    table.card(card).click()
+    table.control("undo")
+    expect(table.card(card)).to_have_attribute("aria-pressed", "false")
+    expect(table.live).to_contain_text(say("en", "raise.back"))
+    assert table.state() == state
+    table.control("undo")
+    expect(table.main).not_to_contain_text(say("en", "raise.back"))
+    table.settled()
+    assert table.state()["moves"] < state["moves"]
     card = table.legal()[0]
     command(table, f"play {card}")
     expect(table.card(card)).to_have_count(0)

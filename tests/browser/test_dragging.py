@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import FloatRect, Locator, Mouse, expect
 
 from tests.browser import saves
 from tests.browser.conftest import TableAt
@@ -31,15 +31,20 @@ def middle(table: Table) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def drag(table: Table, code: str, *way: Point) -> None:
-    """Press on a card, move from place to place, and let go."""
+def carry(table: Table, code: str, *way: Point) -> Mouse:
+    """Press on a card and move it from place to place; the mouse still holds it."""
     mouse = table.page.mouse
     table.card(code).scroll_into_view_if_needed()
     mouse.move(*grip(table, code))
     mouse.down()
     for place in way:
         mouse.move(*place, steps=4)
-    mouse.up()
+    return mouse
+
+
+def drag(table: Table, code: str, *way: Point) -> None:
+    """Carry a card and let go."""
+    carry(table, code, *way).up()
 
 
 def test_drag_to_the_table_plays_the_card(table_at: TableAt) -> None:
@@ -82,11 +87,49 @@ def test_drag_of_a_few_pixels_is_a_tap(table_at: TableAt) -> None:
 def test_drag_is_given_up_by_escape(table_at: TableAt) -> None:
     save = saves.mid_trick()
     table = table_at("en", save)
-    mouse, card = table.page.mouse, table.legal()[0]
-    mouse.move(*grip(table, card))
-    mouse.down()
-    mouse.move(*middle(table), steps=4)
+    card = table.legal()[0]
+    mouse = carry(table, card, middle(table))
+    # Not every browser gives a button that is clicked the focus.
+    table.page.evaluate("() => document.activeElement.blur()")
     table.page.keyboard.press("Escape")
+    expect(table.element.locator("[data-dragged]")).to_have_count(0)
+    mouse.up()
+    assert table.state() == saves.load(save)
+
+
+@pytest.mark.parametrize(
+    ("event", "goes_on"),
+    [
+        (
+            'new PointerEvent("pointerdown", { pointerId: 9, isPrimary: false, bubbles: true })',
+            True,
+        ),
+        ('new FocusEvent("blur")', True),
+        ('new MouseEvent("contextmenu", { bubbles: true, button: 2 })', False),
+        ('new PointerEvent("pointercancel", { bubbles: true })', False),
+    ],
+    ids=["another finger", "another focus", "right button", "cancelled"],
+)
+def test_drag_in_which_something_else_happens(table_at: TableAt, event: str, goes_on: bool) -> None:
+    save = saves.mid_trick()
+    table = table_at("en", save)
+    card = table.legal()[0]
+    mouse = carry(table, card, middle(table))
+    table.hand.last.evaluate(f"card => card.dispatchEvent({event})")
+    mouse.up()
+    if goes_on:
+        expect(table.card(card)).to_have_count(0)
+    else:
+        expect(table.element.locator("[data-dragged]")).to_have_count(0)
+        assert table.state() == saves.load(save)
+
+
+def test_drag_ends_when_the_window_is_left(table_at: TableAt) -> None:
+    save = saves.mid_trick()
+    table = table_at("en", save)
+    card = table.legal()[0]
+    mouse = carry(table, card, middle(table))
+    table.page.evaluate("() => dispatchEvent(new FocusEvent('blur'))")
     mouse.up()
     assert table.state() == saves.load(save)
 
@@ -121,7 +164,8 @@ def test_drag_by_a_finger_rests_first_and_a_swipe_scrolls(table_at: TableAt, res
     touch = page.context.new_cdp_session(page)
     x, y = grip(table, card)
     goal = middle(table)[1]
-    time = page.evaluate("() => Date.now() / 1000")
+    # All of it in the past: what is to come yet would count as now, and the finger as one in haste.
+    time = page.evaluate("() => Date.now() / 1000") - 1
     touch.send(
         "Input.dispatchTouchEvent",
         {"type": "touchStart", "touchPoints": [{"x": x, "y": y}], "timestamp": time},

@@ -16,6 +16,7 @@ from playwright.sync_api import expect
 from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.games import Games
+from tests.browser.test_never_lost import FULL, ROOM
 from tests.browser.words import CODES, say
 from tutorial.languages import by_code
 
@@ -89,6 +90,22 @@ def test_table_several_an_empty_name_brings_the_first_one_back(table_at: TableAt
         games.page.keyboard.press("Enter")
         expect(games.message).not_to_be_empty()
     assert games.names() == before
+
+
+REMOVE_ALL = """async (root) => {
+  const { listGames, removeGame } = await import(root + "app/saved.js");
+  for (const { key } of await listGames()) await removeGame(key);
+}"""
+
+
+def test_table_several_a_game_that_another_tab_deleted_gets_no_name(table_at: TableAt) -> None:
+    games = at(table_at)
+    games.new_game()
+    games.open()
+    games.press("rename", games.others)
+    games.page.evaluate(REMOVE_ALL, games.table.root)
+    games.press("save", games.others)
+    expect(games.message).to_have_text(say("en", "games.gone"))
 
 
 def test_table_several_deleting_asks_first(table_at: TableAt) -> None:
@@ -254,6 +271,15 @@ def test_import_can_be_gone_on_with_at_once(table_at: TableAt) -> None:
     expect(games.current).to_contain_text(say("en", "games.imported"))
 
 
+def test_import_asked_for_twice_is_one_game(table_at: TableAt) -> None:
+    games = at(table_at)
+    games.open("import")
+    games.dialog.locator("textarea").fill(record())
+    games.dialog.locator("[data-do=import]").evaluate("button => (button.click(), button.click())")
+    expect(games.message).to_have_text(say("en", "import.done"))
+    assert len(games.saved()) == 2
+
+
 def test_import_of_a_file(table_at: TableAt, tmp_path: Path) -> None:
     games = at(table_at)
     path = tmp_path / "game.json"
@@ -334,11 +360,29 @@ def test_import_of_something_else_is_told_in_words(table_at: TableAt, text: str,
     expect(games.message).to_have_text(say("en", key))
 
 
+def test_import_of_another_text_says_first_that_it_is_no_game(table_at: TableAt) -> None:
+    games = at(table_at)
+    games.open("import")
+    games.import_text("Dear friend,\nthese are the scores.")
+    expect(games.message).to_contain_text(say("en", "import.wrapping"))
+    expect(games.message).to_contain_text("“Dear”")
+
+
 def test_import_of_a_newer_version_is_told_in_words(table_at: TableAt) -> None:
     games = at(table_at)
     games.open("import")
     games.import_text(record().replace("version 1", "version 7"))
     expect(games.message).to_have_text(say("en", "import.version", version=7, expected=1))
+
+
+def test_import_says_that_it_is_not_kept_where_nothing_is(table_at: TableAt) -> None:
+    games = at(table_at)
+    games.page.evaluate(FULL)
+    games.open("import")
+    games.import_text(record())
+    done = f"{say('en', 'import.done')} {say('en', 'error.full')}"
+    expect(games.message).to_have_text(done)
+    games.page.evaluate(ROOM)
 
 
 # The cards of a round --------------------------------------------------------------------------
@@ -362,6 +406,18 @@ def test_cards_of_a_finished_round_can_be_seen_and_played_again(table_at: TableA
     games.import_text(text)
     games.take()
     assert games.table.state()["hand"] == [card.text for card in game.log[1].deal.hands[0]]
+
+
+def test_cards_chosen_to_pass_belong_to_their_game(table_at: TableAt) -> None:
+    games = at(table_at, save=saves.passing())
+    for card in games.table.cards()[:2]:
+        games.table.touch(card)
+    chosen = games.table.element.locator('.hand [aria-pressed="true"]')
+    expect(chosen).to_have_count(2)
+    games.open("import")
+    games.import_text(saves.passing())
+    games.take()
+    expect(chosen).to_have_count(0)
 
 
 def test_cards_of_a_round_that_goes_on_are_shown_only_on_request(table_at: TableAt) -> None:

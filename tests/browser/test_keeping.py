@@ -7,7 +7,6 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.browser import saves
 from tests.browser.conftest import TableAt
-from tests.browser.games import Games
 from tests.browser.table import Table
 from tests.browser.words import say
 from tests.conftest import Watch
@@ -52,6 +51,7 @@ def test_page_closed_right_after_a_click(table: Table) -> None:
     assert again.cards() == state["hand"]
 
 
+@pytest.mark.starts_python
 def test_crash_of_the_page(table: Table) -> None:
     opened(table, saves.mid_trick())
     table.play(table.legal()[0])
@@ -69,7 +69,7 @@ def test_crash_of_the_engine(table_at: TableAt) -> None:
     table.play(table.legal()[0])
     before, state = seen(table), table.state()
     table.page.evaluate("() => document.querySelector('hearts-table').engine.kill()")
-    expect(table.note).to_contain_text(say("en", "error.recovered"), timeout=60_000)
+    table.recovered()
     assert table.state() == state
     assert seen(table) == before
     table.play(table.legal()[0])
@@ -87,34 +87,9 @@ def test_crash_of_the_engine_while_it_thinks(table_at: TableAt) -> None:
         }""",
         card,
     )
-    expect(table.note).to_contain_text(say("en", "error.recovered"), timeout=60_000)
+    table.recovered()
     assert table.state() == saves.load(save)
     table.play(card)
-
-
-@pytest.mark.parametrize(
-    ("raw", "key"),
-    [
-        ({"format": 0, "save": "of no version"}, "error.damaged"),
-        ("not even an object", "error.damaged"),
-    ],
-    ids=["format", "no object"],
-)
-def test_damaged_save_of_the_first_version_is_set_aside_and_listed(
-    table_at: TableAt, raw: object, key: str
-) -> None:
-    table = table_at("en", saves.mid_trick())
-    table.sit(raw=raw)
-    notice = table.element.get_by_role("alert")
-    expect(notice).to_contain_text(say("en", key))
-    expect(table.hand).to_have_count(13)
-    games = Games(table)
-    kept = [value for name, value in games.stored().items() if name.startswith("damaged-")]
-    assert kept == [raw]
-    notice.get_by_role("button").click()
-    expect(notice).to_have_text("")
-    games.open()
-    expect(games.others).to_contain_text(say("en", "games.damaged"))
 
 
 def test_full_storage_is_reported_and_play_goes_on(table: Table, page: Page) -> None:
@@ -131,6 +106,7 @@ def test_full_storage_is_reported_and_play_goes_on(table: Table, page: Page) -> 
     expect(table.action).to_have_text(say("en", "receive.seen"))
 
 
+@pytest.mark.starts_python
 def test_engine_that_cannot_start_offers_another_try(table: Table, watch: Watch) -> None:
     wheels = "**/*.whl*"
     table.page.route(wheels, lambda route: route.fulfill(status=500, body=""))

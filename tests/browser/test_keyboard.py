@@ -83,6 +83,7 @@ def test_any_round_is_replayed_by_keys(table_at: TableAt) -> None:
         expect(dialog).to_contain_text(say("en", "status.round", n=round_number))
         shown = dialog.locator(".replay-plays [data-card]")
         expect(shown).to_have_count(4)
+        table.drawn()
         codes = shown.evaluate_all("all => all.map((card) => card.dataset.card)")
         assert codes == [play["card"] for play in first["plays"]]
         if what:

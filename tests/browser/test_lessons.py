@@ -85,11 +85,11 @@ def work_through(page: Page, step: Step) -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 def test_a_lesson_by_keyboard_alone(
-    lesson: Lesson, site: Site, context: BrowserContext, watch: Watch
+    lesson: Lesson, steady_site: Site, context: BrowserContext, watch: Watch
 ) -> None:
     assert watch.faults == []
     page = context.new_page()
-    open_lesson(page, site, lesson.id)
+    open_lesson(page, steady_site, lesson.id)
     for number, step in enumerate(lesson.steps, 1):
         expect(page.locator(f'.lesson-live[data-step="{step.id}"]')).to_be_visible()
         if number > 1:
@@ -99,17 +99,17 @@ def test_a_lesson_by_keyboard_alone(
             press(page, NEXT)
     expect(page.locator(".lesson-end")).to_contain_text("Lesson finished.")
     expect(page.locator(".lesson-dot.is-done")).to_have_count(len(lesson.steps))
-    page.goto(f"{site.url}en/learn/")
+    page.goto(f"{steady_site.url}en/learn/")
     expect(page.locator(".lesson-mark")).to_have_text("done")
 
 
 def test_a_mistake_is_explained_and_the_position_comes_back(
-    site: Site, context: BrowserContext, watch: Watch
+    steady_site: Site, context: BrowserContext, watch: Watch
 ) -> None:
     assert watch.faults == []
     page = context.new_page()
     page.set_viewport_size({"width": 360, "height": 740})
-    open_lesson(page, site, "follow-suit")
+    open_lesson(page, steady_site, "follow-suit")
     page.locator(".lesson-dot").nth(4).click()
     hand = page.locator(".lesson-live .hand button.card")
     verdict = page.locator(".lesson-verdict.is-wrong")
@@ -141,11 +141,11 @@ def test_a_mistake_is_explained_and_the_position_comes_back(
 
 
 def test_progress_is_there_after_leaving_in_the_middle(
-    site: Site, context: BrowserContext, watch: Watch
+    steady_site: Site, context: BrowserContext, watch: Watch
 ) -> None:
     assert watch.faults == []
     page = context.new_page()
-    open_lesson(page, site, "first-trick")
+    open_lesson(page, steady_site, "first-trick")
     page.locator(NEXT).click()
     for _ in range(4):
         page.locator('[data-focus="show"]').click()
@@ -154,10 +154,12 @@ def test_progress_is_there_after_leaving_in_the_middle(
     expect(page.locator(".lesson-dot.is-done")).to_have_count(2)
 
 
-def test_a_lost_worker_loses_nothing(site: Site, context: BrowserContext, watch: Watch) -> None:
+def test_a_lost_worker_loses_nothing(
+    steady_site: Site, context: BrowserContext, watch: Watch
+) -> None:
     assert watch.faults == []
     page = context.new_page()
-    open_lesson(page, site, "follow-suit")
+    open_lesson(page, steady_site, "follow-suit")
     page.locator(".lesson-dot").nth(2).click()
     page.locator('.hand [data-card="4C"]').click()
     page.evaluate("document.querySelector('hearts-lesson').engine.kill()")
@@ -167,10 +169,10 @@ def test_a_lost_worker_loses_nothing(site: Site, context: BrowserContext, watch:
     expect(page.locator(".lesson-verdict.is-right")).to_be_visible()
 
 
-def test_a_lesson_can_be_read_without_javascript(site: Site, browser: object) -> None:
+def test_a_lesson_can_be_read_without_javascript(steady_site: Site, browser: object) -> None:
     context = browser.new_context(java_script_enabled=False)  # type: ignore[attr-defined]
     page = context.new_page()
-    page.goto(f"{site.url}en/learn/breaking-hearts/")
+    page.goto(f"{steady_site.url}en/learn/breaking-hearts/")
     expect(page.locator(".lesson-static section")).to_have_count(len(LESSONS[2].steps))
     page.locator("details").first.click()
     expect(page.locator("details").first).to_contain_text("Only hearts are barred.")

@@ -59,6 +59,8 @@ MARKS = {
     "leader of the trick": Mark("turn", ".seat", ":has(.badge-leader)", ".is-turn"),
     "in the lead": Mark("round over", ".sheet tfoot td", ".is-leader"),
     "winner": Mark("game over", ".sheet tfoot td", ".is-winner"),
+    "in the lead at a seat": Mark("round over", ".seat", ":has(.seat-lead)"),
+    "winner at a seat": Mark("game over", ".seat", ":has(.seat-lead)"),
     "moon": Mark("moon", ".sheet tbody td", ":has(.badge-moon)"),
     "illegal in the text": Mark("text", ".text-hand button", "[aria-disabled]"),
     "chosen in the text": Mark("text passing", ".text-hand button", "[aria-pressed=true]"),

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser import saves
 from tests.browser.conftest import TableAt
+from tests.browser.games import Games
 from tests.browser.table import Table
 from tests.browser.words import CODES, say, say_n
 
@@ -76,6 +77,28 @@ def test_a_preset_sets_the_table_too(table_at: TableAt) -> None:
     expect(time.locator("input[value='30']")).to_be_checked()
     table.dialog.locator("#new-preset").select_option("standard")
     expect(time.locator("input[value=none]")).to_be_checked()
+    table.dialog.locator("#new-preset").select_option("chat")
+    table.begin()
+    for card in table.cards()[:3]:
+        table.card(card).click()
+    table.action.click()
+    expect(table.action).to_have_text(say("en", "receive.seen"))
+    # The time is the game's: neither the next one has it nor does it lose it.
+    choose(table)
+    expect(time.locator("input[value='30']")).to_be_checked()
+    table.dialog.locator("#new-preset").select_option("standard")
+    expect(time.locator("input[value=none]")).to_be_checked()
+    table.dialog.locator("#new-name-0").fill("Ana")
+    table.begin()
+    expect(table.element.get_by_role("timer")).to_have_count(0)
+    # Who plays alone is "you" at the table, and has a name in records.
+    expect(table.element.locator(".seat-name b").first).to_have_text(say("en", "seat.0"))
+    assert table.state()["names"][0] == "Ana"
+    games = Games(table)
+    games.open()
+    games.take(games.others.filter(has_text=say("en", "preset.chat")).first)
+    table.action.click()
+    expect(table.element.get_by_role("timer")).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", CODES)
@@ -102,6 +125,25 @@ def test_a_wrong_deal_code_is_told_after_a_double_click_too(table_at: TableAt) -
     expect(alert).to_have_text(say("en", "refuse.deal.code", text="U?"))
     table.settled()
     expect(alert).to_be_visible()
+
+
+def test_a_game_that_was_asked_for_when_the_engine_was_lost_can_be_asked_for_again(
+    table_at: TableAt,
+) -> None:
+    table = table_at("en", saves.mid_trick())
+    table.control("hint")
+    choose(table)
+    table.dialog.locator(".dialog-buttons .is-main").evaluate(
+        """(button) => {
+          button.click();
+          button.closest("hearts-table").engine.kill();
+        }"""
+    )
+    expect(table.dialog.get_by_role("alert")).to_have_text(say("en", "error.lost"))
+    table.recovered()
+    expect(table.dialog).to_be_visible()
+    table.begin()
+    assert table.state()["moves"] == 0
 
 
 def test_a_wrong_prize_starts_nothing(table_at: TableAt) -> None:
@@ -164,10 +206,16 @@ def test_a_wrong_rule_is_shown_where_it_was_typed(table_at: TableAt) -> None:
 def test_an_address_offers_its_game_and_takes_nothing_away(table: Table) -> None:
     save = saves.mid_trick()
     table.prepare(save)
-    address = f"{table.root}en/play/?preset=omnibus&players=3&deal=0000-0007&tie=perhaps"
+    address = f"{table.root}en/play/?preset=omnibus&players=3&deal=0000-0U07&tie=perhaps"
     table.page.goto(address)
     table.ready()
     expect(table.dialog).to_be_visible()
+    # A wrong deal code is told before anything is chosen; what else the address asks for stays.
+    alert = table.dialog.get_by_role("alert")
+    expect(alert).to_have_text(say("en", "refuse.deal.code", text="0000-0U07"))
+    table.dialog.locator("#new-code").fill("0000-0007")
+    table.dialog.locator("#new-code").blur()
+    expect(alert).to_be_hidden()
     expect(table.dialog.locator("#new-preset")).to_have_value("omnibus")
     expect(table.dialog.locator("input[name=new-players][value='3']")).to_be_checked()
     expect(table.dialog.locator("#new-code")).to_have_value("0000-0007")

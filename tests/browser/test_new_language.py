@@ -56,10 +56,8 @@ def polish(checkout: Path, site_folder: Path) -> Iterator[Site]:
     )
     done = run(checkout, "-c", script)
     assert done.returncode == 0, done.stderr
-    served = Site(out)
-    served.start()
-    yield served
-    served.stop()
+    with Site(out) as served:
+        yield served
 
 
 def test_its_pages_say_what_is_translated_and_mark_the_rest(polish: Site, page: Page) -> None:

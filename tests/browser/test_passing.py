@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser import saves
 from tests.browser.conftest import TableAt
+from tests.browser.table import Table
 from tests.browser.words import CODES, say
 
 
@@ -62,6 +63,61 @@ def test_received_cards_are_lifted_and_play_waits(table_at: TableAt) -> None:
     assert table.state()["turn"] == 0
 
 
+def test_double_click_chooses_once_and_presses_nothing_that_comes_in_its_place(
+    table_at: TableAt,
+) -> None:
+    """Where people share the device, the second click would show the next person's hand."""
+    table = table_at("en", saves.shared())
+    table.action.dblclick()
+    for card in table.cards()[:3]:
+        table.card(card).dblclick()
+        expect(table.card(card)).to_have_attribute("aria-pressed", "true")
+    click(table, 1)
+    expect(table.action).to_have_text(say("en", "handover.take"))
+    click(table, 2)
+    expect(table.hand).to_have_count(0)
+    expect(table.action).to_have_text(say("en", "handover.take"))
+    click(table, 1)
+    expect(table.hand).to_have_count(13)
+
+
+def click(table: Table, count: int) -> None:
+    """A click where the button is, the first or the second of a double click."""
+    table.action.scroll_into_view_if_needed()
+    box = table.action.bounding_box()
+    assert box
+    mouse = table.page.mouse
+    mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    mouse.down(click_count=count)
+    mouse.up(click_count=count)
+
+
+@pytest.mark.parametrize("lang", CODES)
+def test_tips_for_the_first_game_go_away(table_at: TableAt, lang: str) -> None:
+    table = table_at(lang, saves.passing(), settings={"tips": "on"})
+    expect(table.note).to_contain_text(say(lang, "tip.pass"))
+    expect(table.live).to_contain_text(say(lang, "pass.choose.left"))
+    expect(table.live).to_contain_text(say(lang, "tip.pass"))
+    # It gives way to an answer.
+    table.action.click(force=True)
+    expect(table.note).to_contain_text(say(lang, "pass.missing"))
+    for card in table.cards()[:3]:
+        table.card(card).click()
+    table.action.click()
+    expect(table.action).to_have_text(say(lang, "receive.seen"))
+    expect(table.note).to_have_count(0)
+    table.action.click()
+    expect(table.note).to_contain_text(say(lang, "tip.play"))
+    expect(table.live).to_contain_text(say(lang, "tip.play"))
+    if lang == "en":  # Told to, it goes away before that.
+        table.element.locator("[data-do=tip]").click()
+        expect(table.hand.first).to_be_focused()
+    else:
+        table.play(table.legal()[0])
+    expect(table.note).to_have_count(0)
+    assert table.stored("settings")["tips"] == "off"
+
+
 def test_received_cards_wait_after_a_reload_too(table_at: TableAt) -> None:
     state = saves.load(saves.passing())
     state = saves.ask("move", move=saves.casual(state))["state"]
@@ -77,7 +133,7 @@ def test_hint_chooses_nothing_but_marks_three(table_at: TableAt) -> None:
     expect(table.element.locator(".hand .is-marked")).to_have_count(3)
     expect(table.element.locator(".hand [aria-pressed=true]")).to_have_count(0)
     # On how many deals it rests matters most where time is shortest.
-    expect(table.note).to_contain_text(say("en", "hint.deals", n="|").split("|")[0])
+    expect(table.note).to_contain_text(say("en", "hint.points", n="|", deals="|").split("|")[1])
 
 
 def test_pass_hold_round_begins_with_the_two_of_clubs(table_at: TableAt) -> None:

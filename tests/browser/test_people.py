@@ -20,14 +20,6 @@ languages = pytest.mark.parametrize("lang", CODES)
 
 SIDES = ["seat.south", "seat.1", "seat.2", "seat.3"]
 
-# Everything that the page holds or says from now on, as long as a test needs it.
-LISTEN = """(table) => {
-  window.told = [];
-  const live = table.querySelector(":scope > [role=status]");
-  new MutationObserver(() => window.told.push(live.textContent))
-    .observe(live, { childList: true, characterData: true, subtree: true });
-}"""
-
 
 def take(table: Table, seat: int) -> None:
     """The next person takes the device, as the table asks."""
@@ -53,7 +45,7 @@ def assert_hidden(table: Table, cards: list[str]) -> None:
 def test_seat_people_take_turns_at_one_device(table_at: TableAt, lang: str) -> None:
     """Each passes in turn, sees what was received in turn, and plays in turn."""
     table = table_at(lang, saves.shared())
-    table.element.evaluate(LISTEN)
+    table.listen()
     first = table.state()["hand"]
     assert_hidden(table, first)
     take(table, 0)
@@ -91,7 +83,7 @@ def test_seat_people_take_turns_at_one_device(table_at: TableAt, lang: str) -> N
 
     # Not a word about anybody's hand was said while it was hidden.
     hidden = say(lang, "handover.text", player="|").split("|")[1]
-    for told in table.page.evaluate("() => window.told"):
+    for told in table.told():
         if hidden in told:
             assert say(lang, "receive.cards", cards="|").split("|")[0] not in told
 
@@ -179,12 +171,19 @@ def test_seat_people_are_chosen_and_named(table_at: TableAt, lang: str) -> None:
     table.control("new")
     seats = table.dialog.locator(".new-seat")
     expect(seats.locator("select")).to_have_count(4)
-    expect(seats.locator("input")).to_have_count(0)
+    expect(seats.locator("input")).to_have_count(1)
     seats.locator("select").nth(2).select_option("person")
     expect(seats.locator("input")).to_have_count(2)
     table.dialog.locator("#new-name-0").fill("Ana")
-    table.dialog.locator("#new-name-2").fill("<b>Björk</b>")
-    table.dialog.locator(".dialog-buttons .is-main").click()
+    start = table.dialog.locator(".dialog-buttons .is-main")
+    other = table.dialog.locator("#new-name-2")
+    other.fill("ana")
+    start.click()
+    expect(table.dialog.get_by_role("alert")).to_have_text(say(lang, "new.name.twice", name="ana"))
+    expect(other).to_be_focused()
+    expect(other).to_have_attribute("aria-invalid", "true")
+    other.fill("<b>Björk</b>")
+    start.click()
     expect(table.dialog).not_to_be_visible()
     expect(table.main).to_contain_text(say(lang, "handover.text", player="Ana"))
     named = table.element.locator(".seat-name b")
@@ -201,6 +200,8 @@ def test_seat_people_names_survive(table_at: TableAt) -> None:
     table = table_at("en", saves.shared(names=("Ana", "Björk", "", "")))
     expect(table.main).to_contain_text(say("en", "handover.text", player="Ana"))
     table.action.click()
+    # Both play from their own places: whose hand lies below is said above it.
+    expect(table.main).to_contain_text("Ana")
     for card in table.cards()[:3]:
         table.card(card).click()
     table.action.click()
@@ -221,6 +222,7 @@ def test_seat_people_names_come_along_with_a_record(table_at: TableAt) -> None:
     expect(table.element.locator(".seat-name b")).to_have_text(["Ana", "Björk", *sides])
 
 
+@pytest.mark.starts_python
 def test_seat_people_clock_runs_for_whom_has_the_device(table: Table, page: Page) -> None:
     """The time of a turn begins when the device was taken; what is played then is told by name."""
     page.clock.install()
@@ -234,7 +236,7 @@ def test_seat_people_clock_runs_for_whom_has_the_device(table: Table, page: Page
     for _ in range(31):
         page.clock.run_for(1000)
     name = say("en", "seat.south")
-    news = table.element.locator(".news")
+    news = table.news
     expect(news).to_have_text(say("en", "clock.passed.other", player=name))
     state = table.state()
     assert (state["moves"], state["me"]) == (1, 1)
@@ -267,17 +269,26 @@ def test_seat_rejoin_alone(table_at: TableAt, lang: str) -> None:
     press.click()
     table.page.keyboard.press("Escape")
     left = say(lang, "players.left.you", level=say(lang, "level.strong"))
-    expect(table.element.locator(".news")).to_have_text(left)
+    expect(table.news).to_have_text(left)
     expect(table.main).to_have_text(say(lang, "players.watch"))
     expect(table.hand).to_have_count(0)
     assert table.state()["seats"][0] == "strong"
     table.again()
     expect(table.action).to_have_text(say(lang, "players.return"))
     table.action.click()
-    expect(table.element.locator(".news")).to_have_text(say(lang, "players.back.you"))
+    expect(table.news).to_have_text(say(lang, "players.back.you"))
     state = table.state()
     assert state["seats"][0] == "person"
     assert table.cards() == state["hand"]
+
+
+def test_seat_rejoin_engine_lost_while_nobody_plays_is_told_at_once(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick(), settings={"speed": "slow"})
+    players(table, 0)("leave")
+    table.element.evaluate("table => table.engine.kill()")
+    table.recovered()
+    expect(table.live).to_have_text(say("en", "error.recovered"))
+    expect(table.element.locator(".over")).to_have_count(0)
 
 
 def test_seat_rejoin_gives_the_seat_that_was_left(table_at: TableAt) -> None:
@@ -315,7 +326,7 @@ def test_seat_rejoin_where_others_play_on(table_at: TableAt) -> None:
     players(table, 0)("leave")
     name = say("en", "seat.south")
     told = say("en", "players.left", player=name, level=say("en", "level.casual"))
-    expect(table.element.locator(".news")).to_have_text(told)
+    expect(table.news).to_have_text(told)
     state = table.state()
     assert state["me"] == 1
     assert_hidden(table, state["hand"])
@@ -334,7 +345,7 @@ def test_seat_rejoin_hides_the_hand_of_whom_comes_back(table_at: TableAt) -> Non
     other = table.cards()
     players(table, 0)("sit")
     name = say("en", "seat.south")
-    expect(table.element.locator(".news")).to_have_text(say("en", "players.back", player=name))
+    expect(table.news).to_have_text(say("en", "players.back", player=name))
     assert_hidden(table, [*hand, *other])
     waiting = table.state()["me"]
     take(table, waiting)
@@ -361,3 +372,19 @@ def test_seat_rejoin_whole_game_goes_on_without_people(table_at: TableAt) -> Non
     table.action.click()
     expect(table.element.locator(".over")).to_be_visible(timeout=60_000)
     assert table.state()["round"] == 2
+    table.element.locator("[data-do=return]").click()
+    expect(table.news).to_have_text(say("en", "players.back.you"))
+    assert table.state()["seats"][0] == "person"
+
+
+def test_seat_rejoin_next_game_has_its_person_again(table_at: TableAt) -> None:
+    table = table_at("en", saves.before_game_end())
+    players(table, 0)("leave")
+    expect(table.element.locator(".over")).to_contain_text(say("en", "game.over"))
+    table.control("players")
+    expect(table.dialog.locator("[data-player]")).to_have_count(4)
+    expect(table.dialog.locator("[data-do]")).to_have_count(0)
+    table.page.keyboard.press("Escape")
+    table.action.click()
+    expect(table.hand).to_have_count(13)
+    assert table.state()["seats"][0] == "person"

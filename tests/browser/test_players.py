@@ -83,19 +83,12 @@ def test_deck_kitty_of_another_stays_hidden(table_at: TableAt) -> None:
 
 def test_deck_kitty_is_told_when_it_is_taken(table_at: TableAt) -> None:
     table = table_at("en", saves.found(_takes_the_kitty, players=5, leftover="kitty"))
-    table.element.evaluate(
-        """(table) => {
-          window.told = [];
-          const live = table.querySelector(":scope > [role=status]");
-          new MutationObserver(() => window.told.push(live.textContent))
-            .observe(live, { childList: true, characterData: true, subtree: true });
-        }"""
-    )
+    table.listen()
     table.play(table.legal()[0])
     state = table.state()
     cards = [say("en", f"card.label.{card}") for card in state["kitty"]["cards"]]
     told = say("en", "log.kitty.you", cards=" and ".join(cards))
-    assert told in " ".join(table.page.evaluate("() => window.told"))
+    assert told in " ".join(table.told())
     # It stays in sight until the person plays on.
     expect(table.element.locator(".news")).to_contain_text(told)
     table.play(table.legal()[0])

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import LESSON, KeptPages, Lent, TableAt
+from tests.browser.conftest import LESSON, KeptPage, Lent, TableAt
+from tests.browser.engines import Engines
 from tests.browser.fitting import expect_to_fit
 from tests.browser.situations import SITUATIONS
 from tests.conftest import Site
@@ -43,8 +44,8 @@ TEXTS = """() => {
 
 NAMES = {language.name for language in languages()} | {"Material", "for", "MkDocs"}
 NAMES |= {"CPU", "Hearts"}
-NAMES |= {"and", "or", *calendar.month_abbr}
-"""Names, and what CLDR gives: the words that join lists and the months, in English here."""
+NAMES |= {"and", "or", "AM", "PM", *calendar.month_abbr}
+"""Names, and what CLDR gives: words that join lists, months and halves of days, in English here."""
 
 
 @pytest.fixture(scope="session")
@@ -58,23 +59,16 @@ def pseudo_site(
     # Links, since Python for the browser is large.
     shutil.copytree(site_folder, folder, copy_function=os.link)
     shutil.copytree(pages_of(PSEUDO.code), folder, dirs_exist_ok=True)
-    served = Site(folder)
-    served.start()
-    yield served
-    served.stop()
+    with Site(folder) as served:
+        yield served
 
 
-@pytest.fixture
-def lent(
-    kept_pages: KeptPages, pseudo_site: Site, request: pytest.FixtureRequest
-) -> Iterator[Lent]:
-    """Lends kept pages of the site with the pseudo-language."""
-    lending = Lent(kept_pages, pseudo_site)
-    yield lending
-    faults = [fault for _, watch in lending.used for fault in watch.faults]
-    for _, watch in lending.used:
-        watch.faults.clear()
-    assert not faults, "\n".join(faults)
+@pytest.fixture(scope="session")
+def kept_page(browser: Browser, pseudo_site: Site) -> Iterator[KeptPage]:
+    """The shared page, on the site with the pseudo-language."""
+    engines = Engines(browser, pseudo_site)
+    yield KeptPage(engines)
+    engines.close()
 
 
 def plain_words(page: Page) -> list[str]:

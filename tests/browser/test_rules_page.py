@@ -11,7 +11,7 @@ import pytest
 from hearts.options import PRESETS, Options, preset, specs
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browser.axe import expect_no_violation, looks
+from tests.browser.axe import COLOURS, ROOM, complaints, look
 from tests.browser.conftest import Lent
 from tests.browser.fitting import expect_no_sideways_scroll
 from tests.browser.test_screens import expect_own_language
@@ -75,6 +75,19 @@ class Rules:
             rule,
         )
         return text
+
+
+SHOWN = """all => all.map((text) =>
+  [text.dataset.when, text.checkVisibility({ visibilityProperty: true })])"""
+
+
+def expect_texts_of(page: Page, options: Options) -> None:
+    """The texts that hold for a game are seen and no others."""
+    shown: list[tuple[str, bool]] = page.locator("[data-when]").evaluate_all(SHOWN)
+    assert shown
+    values = options.as_dict()
+    for when, seen in shown:
+        assert seen == Condition.parse(*when.split("|")).holds(values), when
 
 
 @pytest.fixture
@@ -197,9 +210,7 @@ def test_a_shared_link_shows_that_game(rules: Rules, lang: str, name: str) -> No
     expect(rules.summary).to_contain_text(say(lang, "preset.black_maria"))
     rules.unfold()
     expect(rules.radio("players", 3)).to_be_checked()
-    for text in rules.page.locator("[data-when]").all():
-        holds = Condition.parse(*str(text.get_attribute("data-when")).split("|"))
-        assert text.is_hidden() != holds.holds(preset("black_maria").as_dict())
+    expect_texts_of(rules.page, preset("black_maria"))
 
 
 def test_a_preset_may_be_changed_in_the_address(rules: Rules) -> None:
@@ -332,9 +343,7 @@ def test_without_javascript_the_standard_game_and_the_variants_are_there(
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{steady_site.url}{lang}/{name}/{MARIA}")
-    for text in page.locator("[data-when]").all():
-        holds = Condition.parse(*str(text.get_attribute("data-when")).split("|"))
-        assert text.is_hidden() != holds.holds(Options().as_dict())
+    expect_texts_of(page, Options())
     link = page.locator("noscript a")
     expect(link).to_have_attribute("href", re.compile(r"variants/$"))
     expect(link).to_be_visible()
@@ -448,21 +457,29 @@ def test_a_query_holds_the_whole_choice(rules: Rules) -> None:
 
 # For everybody -----------------------------------------------------------------------------------
 
+LOOKS_OF = {
+    True: [(360, "light"), (360, "dark"), (1280, "light"), (1280, "dark")],
+    False: [(320, "light")],
+}
+"""All looks in English, and the narrowest in the other languages."""
 
-@looks
+
+@pytest.mark.parametrize("lang", CODES)
 @pytest.mark.parametrize("name", PAGES)
-def test_axe_on_a_page_with_its_form(
-    rules: Rules, lang: str, width: int, scheme: str, name: str
-) -> None:
+def test_axe_on_a_page_with_its_form(rules: Rules, lang: str, name: str) -> None:
     rules.lang, rules.name = lang, name
-    rules.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    page = rules.page
     rules.open("?preset=nonsense&players=5&leftover=kitty").unfold()
     rules.end_score.fill("0")
     rules.end_score.press("Tab")
     # A way back to the top lies over the page where it was scrolled.
-    rules.page.evaluate("() => scrollTo(0, 0)")
+    page.evaluate("() => scrollTo(0, 0)")
     # What is marked on the page looks the same in all languages.
-    expect_no_violation(rules.page, width, scheme, None if lang == "en" else "hearts-rules")
+    part = None if lang == "en" else "hearts-rules"
+    for number, (width, scheme) in enumerate(LOOKS_OF[lang == "en"]):
+        look(page, width, scheme)
+        found = complaints(page, part, [*COLOURS, *ROOM] if number else None)
+        assert not found, f"{width} px, {scheme}: {found}"
 
 
 @pytest.mark.parametrize("lang", CODES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -34,6 +35,7 @@ def command(table: Table, text: str) -> None:
 # Time and pause ---------------------------------------------------------------------------------
 
 
+@pytest.mark.starts_python
 def test_table_turn_time_and_pause(table: Table, page: Page) -> None:
     """The clock runs out and a card is played; while the game is paused, it does not."""
     save = saves.mid_trick()
@@ -64,7 +66,7 @@ def test_table_turn_time_and_pause(table: Table, page: Page) -> None:
     expect(table.live).to_contain_text(say_n("en", "clock.left", 10))
     for _ in range(11):
         page.clock.run_for(1000)
-    news = table.element.locator(".news")
+    news = table.news
     expect(news).to_contain_text(str(catalog("en")["messages"]["clock.played"]).split("{")[0])
     table.settled()
     after = table.state()
@@ -72,6 +74,7 @@ def test_table_turn_time_and_pause(table: Table, page: Page) -> None:
     assert len(after["hand"]) == len(before["hand"]) - 1
 
 
+@pytest.mark.starts_python
 def test_table_turn_time_is_whole_again_when_the_turn_is_taken_back(
     table: Table, page: Page
 ) -> None:
@@ -81,7 +84,7 @@ def test_table_turn_time_is_whole_again_when_the_turn_is_taken_back(
     table.open()
     for _ in range(31):
         page.clock.run_for(1000)
-    expect(table.element.locator(".news")).to_be_visible()
+    expect(table.news).to_be_visible()
     table.control("undo")
     assert table.state() == saves.load(save)
     expect(table.main).to_contain_text(say_n("en", "clock.left", 30))
@@ -144,7 +147,7 @@ def test_claim_plays_the_rest_out(table_at: TableAt, lang: str) -> None:
     expect(offer).to_have_text(say(lang, "claim.offer"))
     offer.click()
     over = table.element.locator(".over")
-    expect(over).to_be_visible()
+    expect(over.locator(".news")).to_have_text(say(lang, "claim.done"))
     expect(table.live).to_contain_text(say(lang, "claim.done"))
     assert table.state()["sheet"][-1]["points"] == taken
     table.control("undo")  # one decision, one undo
@@ -182,6 +185,7 @@ def test_tricks_of_the_finished_round_can_be_seen_again(table_at: TableAt, lang:
     step = table.dialog.locator(".replay-steps")
 
     def shown() -> list[str]:
+        table.drawn()
         cards = table.dialog.locator(".replay-plays .card")
         codes: list[str] = cards.evaluate_all("all => all.map((card) => card.dataset.card)")
         return codes
@@ -231,6 +235,14 @@ def test_commands_play_a_card_and_say_why_another_may_not(table_at: TableAt) -> 
     wrong, right = next(iter(state["why"])), state["legal"][0]
     command(table, f"why {wrong.lower()}")
     expect(table.note).to_contain_text(say("en", "refuse.play.follow.D"))
+    expect(table.note.locator("a")).to_have_attribute("href", re.compile("#play.follow$"))
+    # Said together with the turn, or one would not be heard.
+    expect(table.live).to_contain_text(say("en", "refuse.play.follow.D"))
+    turn = say_n("en", "turn.you.count", len(state["legal"]))
+    expect(table.live).to_contain_text(turn)
+    absent = next(card for card in ("2C", "3C", "4C", "5C") if card not in state["hand"])
+    command(table, f"why {absent}")
+    expect(table.note).to_have_text(say("en", "refuse.card.not_held", card=absent))
     command(table, f"why {right}")
     expect(table.note).to_contain_text(say("en", "why.allowed", card=right))
     command(table, f"play {wrong}")
@@ -238,6 +250,7 @@ def test_commands_play_a_card_and_say_why_another_may_not(table_at: TableAt) -> 
     command(table, f"play {right}")
     expect(table.card(right)).to_have_count(0)
     table.settled()
+    expect(table.element.locator("#table-command")).to_be_focused()
     command(table, "undo")
     expect(table.card(right)).to_have_count(1)
     command(table, "hint")
@@ -248,10 +261,18 @@ def test_commands_pass_three_cards(table_at: TableAt) -> None:
     table = table_at("en", saves.passing())
     cards = table.cards()[:3]
     command(table, "play 2C")
-    expect(table.note).to_contain_text(say("en", "refuse.phase.wrong"))
+    expect(table.note).to_have_text(say("en", "refuse.phase.wrong"))
+    command(table, "!play")
+    expect(table.note).to_contain_text(say("en", "pass.missing"))
     command(table, f"pass {' '.join(cards)}")
     expect(table.action).to_have_text(say("en", "receive.seen"))
     assert sorted(table.state()["sent"]) == sorted(cards)
+    command(table, "undo")
+    table.settled()
+    for card in cards:
+        table.card(card).click()
+    command(table, "next")
+    expect(table.action).to_have_text(say("en", "receive.seen"))
     command(table, "next")
     table.settled()
     assert table.state()["turn"] == 0
@@ -306,26 +327,34 @@ def test_commands_have_help(table_at: TableAt, lang: str) -> None:
 # Hints ------------------------------------------------------------------------------------------
 
 
+def reasons(lang: str) -> list[str]:
+    """How the sentences begin that say why, up to the card or number in them."""
+    messages = catalog(lang)["messages"]
+    texts = [text for key, text in messages.items() if key.startswith("reason.")]
+    starts = [(text if isinstance(text, str) else text[0]).split("{")[0] for text in texts]
+    return [start for start in starts if start]
+
+
 @languages
-def test_hint_says_what_is_expected(table_at: TableAt, lang: str) -> None:
+def test_hint_says_why_and_what_is_expected(table_at: TableAt, lang: str) -> None:
     table = table_at(lang, saves.mid_trick())
     table.control("hint")
-    for key in ("hint.points", "hint.deals"):
-        expect(table.note).to_contain_text(say(lang, key, n="|").split("|")[0])
-    expect(table.live).to_contain_text(table.note.inner_text().strip())
+    points = say(lang, "hint.points", n="|", deals="|").split("|")[0]
+    expect(table.note).to_contain_text(points)
+    told = table.note.inner_text().strip()
+    expect(table.live).to_contain_text(told)
+    why = [told.find(reason) for reason in reasons(lang) if reason in told]
+    assert why, told
+    assert min(why) < told.index(points)
 
 
 def test_hint_for_the_only_card_says_that_it_is_the_only_one(table_at: TableAt) -> None:
     table = table_at("en", saves.before_round_end())
     table.control("hint")
-    expect(table.note).to_contain_text(say("en", "hint.only"))
+    expect(table.note).to_contain_text(say("en", "reason.only"))
 
 
 PLAY_AT_ONCE = """(table, code) => {
-  window.told = [];
-  const live = table.querySelector(":scope > [role=status]");
-  new MutationObserver(() => window.told.push(live.textContent))
-    .observe(live, { childList: true, characterData: true, subtree: true });
   const { engine } = table;
   engine.cancel = () => {}; // too late: the answer is about to come
   table.querySelector('[data-control="hint"]').click();
@@ -337,12 +366,13 @@ PLAY_AT_ONCE = """(table, code) => {
 def test_hint_that_comes_too_late_is_not_said(table_at: TableAt) -> None:
     table = table_at("en", saves.mid_trick())
     card = table.legal()[0]
+    table.listen()
     table.element.evaluate(PLAY_AT_ONCE, card)
     expect(table.card(card)).to_have_count(0)
     table.settled()
     hint = str(catalog("en")["messages"]["hint.play"]).split("{")[0]
     table.page.wait_for_function("() => window.told.length > 0")
-    assert hint not in " ".join(table.page.evaluate("() => window.told"))
+    assert hint not in " ".join(table.told())
 
 
 def test_hint_asked_for_too_early_is_answered(table_at: TableAt) -> None:
@@ -368,6 +398,76 @@ AT_ONCE = """(table, selectors) => {
 
 def at_once(table: Table, *selectors: str) -> None:
     table.element.evaluate(AT_ONCE, list(selectors))
+
+
+def test_requests_for_the_table_as_it_lies_are_done_once(table_at: TableAt) -> None:
+    table = table_at("en", saves.before_hold())
+    at_once(table, ".table-action", ".table-action")
+    table.settled()
+    state = table.state()
+    assert (state["round"], state["phase"]) == (4, "play")
+    expect(table.note).to_have_count(0)
+    table = table_at("en", saves.mid_trick())
+    hand = table.cards()
+    at_once(table, *(f'.hand button[data-card="{card}"]' for card in table.legal()[:2] * 2))
+    table.settled()
+    assert len(table.cards()) == len(hand) - 1
+
+
+def test_requests_that_are_meant_wait_for_their_turn(table_at: TableAt) -> None:
+    """Undo twice is two decisions back, and a card that is touched meanwhile is none of theirs."""
+    save = saves.mid_trick()
+    saves.load(save)
+    saves.ask("undo")
+    before = saves.ask("undo")["state"]
+    table = table_at("en", save)
+    undo = '[data-control="undo"]'
+    at_once(table, undo, undo, f'.hand button[data-card="{table.legal()[0]}"]')
+    table.page.wait_for_function(
+        """async (moves) => {
+          const { engine } = document.querySelector("hearts-table");
+          return (await engine.call("state")).state.moves === moves;
+        }""",
+        arg=before["moves"],
+    )
+    table.settled()
+    assert table.state() == before
+    expect(table.note).to_have_count(0)
+
+
+def test_request_after_one_that_changes_nothing_is_done(table_at: TableAt) -> None:
+    save = saves.mid_trick()
+    table = table_at("en", save)
+    card = table.legal()[0]
+    command(table, "")
+    table.element.evaluate(
+        """(table, code) => {
+          const form = table.querySelector("form.command");
+          form.elements.command.value = `why ${code}`;
+          form.requestSubmit();
+          const { call } = table.engine;
+          // The card is touched in the moment in which the answer is on its way.
+          table.engine.call = (verb, fields) => {
+            const answer = call.call(table.engine, verb, fields);
+            if (verb === "why") {
+              delete table.engine.call;
+              table.querySelector(`.hand [data-card="${code}"]`).click();
+            }
+            return answer;
+          };
+        }""",
+        card,
+    )
+    expect(table.card(card)).to_have_count(0)
+
+
+def test_answer_to_a_request_is_read_out_with_the_turn(table_at: TableAt) -> None:
+    """The message about the turn took its place before it could be heard."""
+    table = table_at("en", saves.mid_trick())
+    card = table.legal()[0]
+    command(table, f"why {card}")
+    expect(table.note).to_have_text(say("en", "why.allowed", card=card))
+    expect(table.live).to_contain_text(say("en", "why.allowed", card=card))
 
 
 def test_hint_gives_way_to_a_card_that_is_played(table_at: TableAt) -> None:
@@ -406,6 +506,7 @@ def test_hint_that_gives_way_is_the_only_request_given_up(table_at: TableAt) -> 
 # Another game, another tab ----------------------------------------------------------------------
 
 
+@pytest.mark.starts_python
 def test_table_turn_time_begins_anew_with_another_game(table: Table, page: Page) -> None:
     page.clock.install()
     table.prepare(saves.mid_trick())
@@ -449,7 +550,7 @@ def test_engine_that_hangs_is_started_anew(table_at: TableAt) -> None:
         }"""
     )
     table.card(table.legal()[0]).click()
-    expect(table.note).to_contain_text(say("en", "error.recovered"), timeout=60_000)
+    table.recovered()
     assert table.state() == saves.load(save)
     table.play(table.legal()[0])
 
@@ -462,4 +563,36 @@ def test_engine_lost_while_a_dialog_asks_it_is_told(table_at: TableAt) -> None:
           table.engine.kill();
         }"""
     )
-    expect(table.note).to_contain_text(say("en", "error.recovered"), timeout=60_000)
+    table.recovered()
+
+
+# Something is asked for in each moment of a recovery: at once, and when the engine is back without
+# the game.
+ASK_MEANWHILE = """(table, selectors) => {
+  const { engine } = table;
+  const live = table.querySelector(":scope > [role=status]");
+  window.answers = [];
+  const ask = () => {
+    for (const selector of selectors) {
+      live.textContent = "";
+      table.querySelector(selector).click();
+      window.answers.push(live.textContent);
+    }
+  };
+  engine.addEventListener("ready", ask, { once: true });
+  engine.kill();
+  ask();
+}"""
+
+
+def test_what_is_asked_while_the_engine_is_away_is_answered(table_at: TableAt) -> None:
+    save = saves.mid_trick()
+    table = table_at("en", save)
+    card = f'.hand button[data-card="{table.legal()[0]}"]'
+    asked = [card, '[data-control="undo"]', '[data-control="hint"]', ".middle"]
+    table.element.evaluate(ASK_MEANWHILE, asked)
+    table.recovered()
+    told = table.page.evaluate("() => window.answers")
+    assert [text.strip() for text in told] == [say("en", "error.lost")] * 2 * len(asked)
+    assert table.state() == saves.load(save)
+    expect(table.note).to_have_count(0)

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import saves
 from tests.browser.conftest import LESSON, Lent, TableAt
@@ -19,6 +19,9 @@ from tutorial.i18n import DOMAINS, load, read_catalog
 from tutorial.languages import LOCALES, by_code
 
 STATIC = ["", "rules/", "variants/", "elsewhere/", "learn/", "glossary/", "about/", "404.html"]
+SCREENS = ((320, 640), (360, 740), (740, 360), (640, 450))
+"""Phones upright and on their side, and a usual laptop's screen at a zoom of 200 %."""
+
 STATIC_NAMES = ["home", "rules", "variants", "elsewhere", "learn", "glossary", "about", "missing"]
 
 
@@ -31,11 +34,14 @@ def test_pages_fit_narrow_screens(lent: Lent, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", CODES)
-def test_lesson_fits_narrow_screens(lesson_at: Callable[[str], Page], lang: str) -> None:
+def test_lesson_fits_its_screen(lesson_at: Callable[[str], Page], lang: str) -> None:
+    """Nothing beside a narrow one, and the hand not below a wide one."""
     page = lesson_at(lang)
     for step in range(page.locator(".lesson-dot").count()):
         page.locator(".lesson-dot").nth(step).click()
         expect_no_sideways_scroll(page)
+        page.set_viewport_size({"width": 1280, "height": 900})
+        assert bottom(page.locator(".lesson-table")) <= 900
 
 
 @pytest.mark.parametrize("width", [320, 360])
@@ -71,14 +77,85 @@ def test_phone_shows_table_and_hand_without_scrolling(
 ) -> None:
     """Upright, and on its side, where the hand lies beside the board."""
     table = table_at(lang, save())
-    for width, height in ((360, 740), (740, 360)):
+    for width, height in SCREENS:
         table.page.set_viewport_size({"width": width, "height": height})
         table.page.evaluate("() => scrollTo(0, 0)")
-        for thing in (table.element.locator(".status"), table.hand.last):
-            box = thing.bounding_box()
-            assert box is not None
-            assert box["y"] >= 0
-            assert box["y"] + box["height"] <= height
+        expect(table.element.locator(".status")).to_be_in_viewport(ratio=1)
+        expect(table.hand.last).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("lang", CODES)
+@pytest.mark.parametrize("save", [saves.passing, saves.mid_trick])
+def test_an_answer_leaves_the_hand_where_it_is(
+    table_at: TableAt, lang: str, save: Callable[[], str]
+) -> None:
+    """The longest answer is a hint. All of it lies on the table above the hand."""
+    table = table_at(lang, save())
+    before = {}
+    for width, height in SCREENS:
+        table.page.set_viewport_size({"width": width, "height": height})
+        before[width] = place(table.hand.last)
+    table.control("hint")
+    table.note.wait_for()
+    for width, height in SCREENS:
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert place(table.hand.last) == before[width]
+        assert place(table.note)["y"] >= place(table.element.locator(".table"))["y"]
+        assert bottom(table.note) < place(table.hand.first)["y"]
+        assert table.note.evaluate("note => note.scrollHeight <= note.clientHeight")
+
+
+def test_an_answer_comes_into_sight_of_who_has_scrolled_down(table_at: TableAt) -> None:
+    table = table_at("en", saves.mid_trick())
+    table.page.set_viewport_size({"width": 320, "height": 420})
+    table.page.evaluate("() => scrollTo(0, 10_000)")
+    expect(table.hand.first).not_to_be_in_viewport()
+    table.control("hint")
+    expect(table.note).to_be_in_viewport(ratio=1)
+    header = table.page.locator(".md-header").bounding_box()
+    assert header is not None
+    shown = place(table.note)["y"] - table.page.evaluate("() => scrollY")
+    assert shown >= header["y"] + header["height"]
+
+
+@pytest.mark.parametrize("lang", CODES)
+def test_a_tip_leaves_in_sight_what_is_to_be_done(table_at: TableAt, lang: str) -> None:
+    table = table_at(lang, saves.passing(), settings={"tips": "on"})
+    for width, height in ((320, 640), (360, 740), (768, 1024), (1280, 800)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert bottom(table.note) <= place(table.main)["y"]
+
+
+def test_raised_cards_lie_below_the_button(table_at: TableAt) -> None:
+    """With their frames."""
+    table = table_at("en", saves.passing())
+    table.page.emulate_media(reduced_motion="reduce")
+    table.hand.first.click()
+    for width, height in (*SCREENS, (768, 1024), (1280, 900)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert place(table.hand.first)["y"] - FRAME >= bottom(table.action)
+    table.page.emulate_media(reduced_motion="no-preference")
+
+
+FRAME = 3
+"""How far the frame of a raised card stands out."""
+
+
+def place(thing: Locator) -> dict[str, float]:
+    """Where a thing lies, from the top of the page, and how large it is there."""
+    found: dict[str, float] = thing.evaluate(
+        """thing => {
+             const { x, y, width, height } = thing.getBoundingClientRect();
+             return { x, y: y + scrollY, width, height };
+           }"""
+    )
+    return found
+
+
+def bottom(thing: Locator) -> float:
+    """Where a thing ends."""
+    there = place(thing)
+    return there["y"] + there["height"]
 
 
 # Language --------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import saves
 from tests.browser.conftest import TableAt
+from tests.browser.games import Games
 from tests.browser.table import Table
 from tests.browser.test_running import command
 from tests.browser.words import catalog, say, say_n
@@ -55,6 +56,7 @@ def test_chat_game_start_prize_end_pause_and_play(table_at: TableAt) -> None:
     assert table.state() == state
 
 
+@pytest.mark.starts_python
 def test_chat_game_moves_by_itself_when_time_runs_out(table: Table, page: Page) -> None:
     """And seats where nobody sits move by themselves from the beginning."""
     page.clock.install()
@@ -92,6 +94,13 @@ def test_chat_game_ends_with_the_score_that_was_set(table_at: TableAt) -> None:
     assert state["phase"] == "game_end"
     assert max(state["scores"]) >= 5
     assert state["winners"] == state["leaders"]
+    # The chips that were won are kept on the device.
+    mine = state["prize_winner"] == 0
+    games = Games(table)
+    assert games.results()[-1]["result"]["chips"] == (25 if mine else 0)
+    games.open("statistics")
+    told = games.dialog.get_by_text(say("en", "statistics.chips", n=25))
+    expect(told).to_have_count(int(mine))
 
 
 # The desktop version ----------------------------------------------------------------------------

@@ -70,6 +70,21 @@ def test_text_refuses_with_a_reason(table_at: TableAt) -> None:
     assert table.state() == saves.load(save)
 
 
+def test_text_a_key_that_is_held_presses_one_button(table_at: TableAt) -> None:
+    table = table_at("en", saves.before_hold())
+    as_text(table)
+    keys = table.page.keyboard
+    table.action.focus()
+    for _ in range(4):
+        keys.down("Enter")
+        table.settled()
+    dealt = table.state()
+    assert (dealt["round"], len(dealt["hand"])) == (4, 13)
+    expect(table.element.locator(".text-hand button").first).to_be_focused()
+    expect(table.note).to_have_count(0)
+    keys.up("Enter")
+
+
 def test_text_and_picture_by_command(table_at: TableAt) -> None:
     table = table_at("en", saves.mid_trick())
     command(table, "text")

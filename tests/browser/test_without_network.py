@@ -80,10 +80,8 @@ def own_site(site_folder: Path, tmp_path: Path) -> Iterator[Site]:
     """A copy of the site that a test may change."""
     folder = tmp_path / "site"
     shutil.copytree(site_folder, folder, copy_function=os.link)
-    served = Site(folder)
-    served.start()
-    yield served
-    served.stop()
+    with Site(folder) as served:
+        yield served
 
 
 def publish(site: Site) -> None:

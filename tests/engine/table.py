@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from hearts.cards import Card, CardSet
@@ -108,3 +109,16 @@ def random_play(game: Game, rng: random.Random, moves: int) -> Game:
             game, _ = game.next_round()
         game, _ = game.apply(any_move(game.round, rng))
     return game
+
+
+@cache
+def before_claim() -> Game:
+    """A game without passes in which seat 0, a person, has to play or may claim the rest."""
+    rng = random.Random(1)
+    for seed in range(100):
+        game = new_game(Options(passing="never"), ["person", *["casual"] * 3], seed)[0]
+        while game.round.phase == "play":
+            if game.turn == 0 and Claim(Seat(0)) in may_claim(game.round):
+                return game
+            game = random_play(game, rng, 1)
+    raise AssertionError("no claim in the first games")

@@ -107,8 +107,14 @@ def test_help_has_examples(run: Any, name: str) -> None:
         (["deal", "--preset", "x"], "--preset"),
         (["deal", "--option", "jack"], "NAME=VALUE"),
         (["deal", "--option", "jack=maybe"], "jack cannot be 'maybe'; it may be off, on"),
-        (["deal", "--option", "jak=on"], "jak"),
-        (["deal", "--option", "end_score=many"], "end_score"),
+        (
+            ["deal", "--option", "jak=on"],
+            "There is no option jak; there are black_maria, end_score",
+        ),
+        (
+            ["deal", "--option", "end_score=many"],
+            "end_score cannot be 'many'; it may be from 1 to 1000",
+        ),
         (["deal", "--format", "xml"], "--format"),
         (["replay"], "FILE"),
         (["simulate"], "--seats"),
@@ -225,7 +231,7 @@ def test_replay_as_data(run: Any) -> None:
 @pytest.mark.parametrize(
     ("cut", "told"),
     [
-        ("round 1", "seat 0, 1, 2 and 3 still to pass left."),
+        ("round 1", "seat 0, seat 1, seat 2 and seat 3 still to pass left."),
         ("trick 2", "Round 1, trick 2: seat"),
         ("round 2", "Round 1 is finished, the game is not."),
     ],
@@ -235,7 +241,7 @@ def test_replay_of_a_game_that_is_not_over(run: Any, cut: str, told: str) -> Non
     end = text.index("\npass 0") + 1 if cut == "round 1" else text.index(f"\n{cut}") + 1
     ran = run("replay", "-", stdin=text[:end])
     assert ran.code == FINE
-    assert told.replace("seat 0,", "seats 0,") in ran.out
+    assert told in ran.out
 
 
 def test_replay_says_where_a_record_is_wrong(run: Any, tmp_path: Path) -> None:

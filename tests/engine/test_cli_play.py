@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import random
 import re
 import sys
 from collections.abc import Iterable
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hearts import terminal
 from hearts.__main__ import main
 from hearts.cards import HEARTS, CardSet, Suit
 from hearts.commandline import FINE, WRONG
@@ -22,7 +22,7 @@ from hearts.options import Options
 from hearts.round import observe
 from hearts.terminal import Table, save
 
-from tests.engine.table import deal_with, may_claim, random_play
+from tests.engine.table import before_claim, deal_with
 
 
 class Typist:
@@ -45,7 +45,7 @@ class Typist:
         self.asked = not self.asked
         if self.asked:
             return "hint"
-        found = re.search(r"would (.*)\.", self.shown[-1])
+        found = re.search(r"would ([^.]*)\.", self.shown[-1])
         assert found
         return found[1]
 
@@ -97,9 +97,10 @@ def test_the_ten_may_be_typed_as_a_number() -> None:
     [
         ("5C", "2C opens the round: play that card."),
         ("QC", "QC is not in your hand."),
-        ("play", "There is no card ."),
+        ("play", "Say which card: play 7D."),
         ("play 1X", "There is no card 1X."),
         ("dance", "There is no command 'dance'"),
+        ("5C dance", "There is no card dance."),
         ("pass 5C 3D 7D", "Cards are being played, not passed."),
         ("why 5C", "2C opens the round: play that card. (lead.opening)"),
         ("why 2C", "2C may be played."),
@@ -118,6 +119,14 @@ def test_what_changes_nothing(line: str, told: str) -> None:
     assert after == game()
 
 
+@pytest.mark.parametrize("line", ["quit", "q", " Q ", "exit", "QUIT"])
+def test_leaves_when_asked_to(line: str) -> None:
+    typist = Typist(game(), [line, "2C"])
+    shown = typist.run()
+    assert shown.endswith("Good bye.\n")
+    assert typist.lines == ["2C"]
+
+
 def test_an_empty_line_does_nothing() -> None:
     assert typed("", "   ")[0] == typed()[0]
 
@@ -130,22 +139,28 @@ def test_last_trick_and_points_so_far() -> None:
     assert "In the tricks of this round: seat 0 0" in shown
 
 
+def test_whoever_has_a_name_is_called_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(terminal, "ADVISER", "casual")
+    names = ["Ása", "", "Örn", ""]
+    options = Options(end_score=1)
+    typist = Typist(new_game(options, ["person", "casual"] * 2, 3, names=names)[0])
+    head, _, told = typist.run(hints=True).partition("Type help")
+    assert (
+        head
+        == "Seats: seat 0 Ása person, seat 1 casual, seat 2 Örn person, seat 3 casual. Seed: 3.\n"
+    )
+    for text in ("Hand of Ása: ", "to seat 1.", "Received from seat 3: ", " by Örn", "Ása plays "):
+        assert text in told
+    assert not re.search("[Ss]eat [02]", told)
+    won = typist.table.game.winners
+    assert won is not None
+    assert f"Won by {names[won[0]] or f'seat {won[0]}'}." in told
+
+
 def test_undo_takes_the_last_decision_back() -> None:
     shown, after = typed("2C", "undo")
     assert after == game()
     assert shown.count("Legal: 2C\n") == 2
-
-
-def before_claim() -> Game:
-    """A game in which seat 0 has to play, and may claim the rest instead."""
-    rng = random.Random(1)
-    for seed in range(100):
-        state = new_game(HOLD, ["person", *["casual"] * 3], seed)[0]
-        while state.round.phase == "play":
-            if state.turn == 0 and Claim(Seat(0)) in may_claim(state.round):
-                return state
-            state = random_play(state, rng, 1)
-    raise AssertionError("no claim in the first games")
 
 
 def test_claim_plays_the_round_out_and_undo_takes_it_back() -> None:
@@ -176,7 +191,8 @@ def test_passing() -> None:
     ("line", "told"),
     [
         ("pass QS KH", "exactly three cards to pass, not 2."),
-        ("pass QS KH KH", "exactly three cards to pass, not 2."),
+        ("pass QS KH KH", "KH is named twice."),
+        ("qs KH", "exactly three cards to pass, not 2."),
         ("pass QS KH AH", "AH is not in your hand."),
         ("QS", "Cards are being passed, not played."),
         ("why QS", "Cards are being passed, not played."),
@@ -196,7 +212,10 @@ def test_passes_that_are_wrong(line: str, told: str) -> None:
         (Options(end_score=10, players=5, leftover="kitty", jack="on"), "person " * 5),
     ],
 )
-def test_a_whole_game_by_its_hints(options: Options, seats: str) -> None:
+def test_a_whole_game_by_its_hints(
+    options: Options, seats: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(terminal, "ADVISER", "casual")  # no search: it is the table that is tested
     typist = Typist(new_game(options, seats.split(), 3)[0])
     shown = typist.run(hints=True)
     after = typist.table.game
@@ -212,7 +231,7 @@ def test_a_whole_game_by_its_hints(options: Options, seats: str) -> None:
 
 def test_after_the_end_the_game_can_be_saved_and_taken_back(tmp_path: Path) -> None:
     typist = Typist(new_game(Options(end_score=1), ["person", "casual", "casual", "casual"], 3)[0])
-    typist.run(hints=True)
+    assert re.search(r"would play \w\w\. \w", typist.run(hints=True))  # and why
     over = typist.table.game
     assert over.winners is not None
     path = tmp_path / "game.txt"
@@ -241,8 +260,9 @@ def test_people_who_share_a_screen_see_their_own_hand_only() -> None:
     assert str(observe(both.round, Seat(0)).hand.of(Suit.HEARTS)) in first
     assert "Hand of seat 1: TC JC QC KC AC" in second
     assert "TC" not in first
-    # the end of the input instead of a key shows no hand
-    assert "Hand" not in Typist(both, clear="[clear]").run()
+    # the end of the input instead of a key shows no hand, nor does leaving
+    for lines in ([], ["q"]):
+        assert "Hand" not in Typist(both, lines, clear="[clear]").run()
 
 
 def test_legal_cards_are_the_engines() -> None:

@@ -56,6 +56,9 @@ def test_the_example_of_every_command_can_be_typed(name: str) -> None:
         ("prize 0", Command("prize", number=0)),
         ("pass qs ♥k 2C", Command("pass", ("QS", "KH", "2C"))),
         ("why 5H", Command("why", ("5H",))),
+        ("7H", Command("play", ("7H",))),
+        ("♠q", Command("play", ("QS",))),
+        ("QS, KH, 2C", Command("pass", ("QS", "KH", "2C"))),
     ],
 )
 def test_commands_are_read(text: str, command: Command) -> None:
@@ -70,6 +73,9 @@ def test_commands_are_read(text: str, command: Command) -> None:
         ("dance", "command.unknown"),
         ("play 7D 8D", "command.cards"),
         ("pass QS KH", "command.cards"),
+        ("QS KH", "command.cards"),
+        ("QS KH dance", "card.unknown"),
+        ("pass 2D 2D 3D", "card.twice"),
         ("hint please", "command.cards"),
         ("why", "command.cards"),
         ("play 77", "card.unknown"),
@@ -93,7 +99,8 @@ def test_wrong_commands_say_what_was_expected(text: str, code: str) -> None:
 @given(st.text(max_size=30))
 def test_whatever_is_typed_is_read_or_refused(text: str) -> None:
     reply = ask("command", text=text)
-    codes = {"command.unknown", "command.cards", "command.number", "card.unknown"}
+    codes = {"command.unknown", "command.cards", "command.number"}
+    codes |= {"card.unknown", "card.twice"}
     assert reply.get("command") in FORMS or reply["code"] in codes
 
 
@@ -211,6 +218,13 @@ def test_claim_is_refused_while_points_are_left() -> None:
 def test_claim_is_refused_while_cards_are_passed() -> None:
     ask("new", seed=1)
     assert ask("claim")["code"] == "phase.wrong"
+
+
+def test_claim_is_for_people() -> None:
+    before = to_claim()
+    left = ask("sit", seat=0, player="casual")["state"]
+    assert (before["claim"], left["claim"]) == (True, False)
+    assert ask("claim")["code"] == "turn.not_yours"
 
 
 def test_one_undo_takes_a_claim_back_however_the_game_went_on() -> None:

@@ -9,6 +9,7 @@ import pytest
 from hearts import protocol, session
 from hearts.players import Budget
 from hearts.protocol import Job, handle
+from hearts.reasons import CODES
 
 
 @pytest.fixture(autouse=True)
@@ -87,10 +88,12 @@ def test_errors_are_answers_too() -> None:
     assert json.loads(Job("no JSON").cancel())["error"]["code"] == "request.json"
 
 
-def test_a_hint_tells_what_is_expected_of_each_choice() -> None:
+def test_a_hint_tells_why_and_what_is_expected_of_each_choice() -> None:
     handle(request("new", seats=["person"] * 4, seed=8))
     hint = json.loads(handle(request("hint")))["ok"]
     best = hint["prospects"][0]
     assert hint["move"] == {"pass": best["cards"]}
     assert best["deals"] == 20
     assert 0 <= best["queen"] <= 1
+    assert {reason["code"] for reason in hint["reasons"]} <= {*CODES}
+    assert hint["reasons"]

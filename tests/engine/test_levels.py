@@ -18,7 +18,9 @@ from hearts.legality import legal
 from hearts.model import Pass, Play, Seat
 from hearts.options import Options
 from hearts.players import LEVELS, Budget, Decision, Thinker, decide, search
+from hearts.players.kernel import Position
 from hearts.players.player import Clock
+from hearts.players.search import starting_position
 from hearts.round import Round, apply, observe
 from hearts.sample import sample
 from hearts.view import View
@@ -245,9 +247,27 @@ def test_a_budget_of_seconds_is_not_overdrawn(monkeypatch: pytest.MonkeyPatch) -
         assert 1 <= max(prospect.deals for prospect in prospects) <= 6
 
 
+def test_seconds_count_from_the_first_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Ticking()
+
+    def slow(view: View) -> Position:
+        clock.time += 5
+        return starting_position(view)
+
+    monkeypatch.setattr(search, "Clock", partial(Clock, now=clock))
+    monkeypatch.setattr(search, "starting_position", slow)
+    prospects = decide(player("strong", 1, Budget(1000, seconds=6.5)).think(early_lead())).prospects
+    assert {prospect.deals for prospect in prospects} == {1}
+
+
 def test_a_clock_stops_before_a_deal_that_would_take_too_long() -> None:
     times = iter([0.0, 1.0, 2.0, 3.0])
     clock = Clock(Budget(effort=100, seconds=3.5), now=lambda: next(times))
+    assert [clock.over(done) for done in (1, 2, 3)] == [False, False, True]
+
+
+def test_a_clock_lets_the_least_number_of_deals_be_tried() -> None:
+    clock = Clock(Budget(effort=100, seconds=1, least=3), now=Ticking())
     assert [clock.over(done) for done in (1, 2, 3)] == [False, False, True]
 
 

@@ -46,6 +46,10 @@ def test_what_can_be_seen_in_one_line_is_a_name(name: str) -> None:
         ("\ud800", ""),
         ("\ue000\uf8ff", ""),
         ("\u200d\ufe0f", ""),
+        ("\u200ca\u200d", "a"),
+        ("a\ufff9b\U0001fffe\ufdd0c", "abc"),
+        ("\U0001d159\U0001d173a\U000e0041", "a"),
+        ("\u2065\u206a\U0001bca0", ""),
         ("x" * 5000, "x" * MOST_NAME),
         ("x" * (MOST_NAME - 1) + " y", "x" * (MOST_NAME - 1)),
         ("", ""),
@@ -54,6 +58,34 @@ def test_what_can_be_seen_in_one_line_is_a_name(name: str) -> None:
 def test_what_cannot_be_seen_and_what_is_too_long_is_left_out(text: str, name: str) -> None:
     assert clean_name(text) == name
     assert not is_name(text)
+
+
+FAMILY = "👨\u200d👩\u200d👧"
+FLAG = "🇮🇸"
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("x" * 17 + FAMILY, "x" * 17),
+        ("x" * 15 + FAMILY + "y", "x" * 15 + FAMILY),
+        ("x" * 19 + FLAG, "x" * 19),
+        (FLAG * 11, FLAG * 10),
+        ("x" + FLAG * 11, "x" + FLAG * 9),
+        ("x" * 19 + "e\u0301", "x" * 19),
+        ("x" * 19 + "❤\ufe0f", "x" * 19),
+        ("x" * 19 + "👍🏽", "x" * 19),
+        ("x" * 18 + "ab\u0301", "x" * 18 + "a"),
+        ("a" + "\u0301" * 99, "a" + "\u0301" * 19),
+    ],
+)
+def test_a_name_is_cut_between_what_people_see_as_characters(text: str, name: str) -> None:
+    assert clean_name(text) == name
+    assert is_name(name)
+
+
+def test_what_unicode_may_hold_in_future_is_left_as_it_was_typed() -> None:
+    assert clean_name("a\U000323b0\u0378") == "a\U000323b0\u0378"
 
 
 @given(st.text())

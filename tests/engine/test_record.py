@@ -48,11 +48,16 @@ def test_what_names_no_card_is_refused(text: str) -> None:
 
 
 def test_cards_are_read_in_their_order_up_to_one_that_there_is_not() -> None:
-    assert parse_cards("qs  10H\n♣2") == [Card("QS"), Card("TH"), Card("2C")]
+    assert parse_cards(["qs", "10H", "♣2"]) == [Card("QS"), Card("TH"), Card("2C")]
     with pytest.raises(NotationError) as refused:
-        parse_cards("QS 1H")
-    assert refused.value.code == "card.unknown"
-    assert str(refused.value) == 'cards:1, column 4: expected card, not "1H"'
+        parse_cards(["QS", "1H", "QS"])
+    assert (refused.value.code, refused.value.args_) == ("card.unknown", {"text": "1H"})
+
+
+def test_a_card_named_twice_is_refused() -> None:
+    with pytest.raises(NotationError) as refused:
+        parse_cards(["QS", "TH", "10h"])
+    assert (refused.value.code, refused.value.args_) == ("card.twice", {"card": "TH"})
 
 
 @pytest.mark.parametrize(

@@ -267,5 +267,5 @@ def test_a_view_that_leaves_no_place_for_a_card() -> None:
 def test_somebody_else_opens_though_the_lowest_club_is_in_the_own_hand() -> None:
     state = start(Options(passing="never"), deal_with(Options(), ["2C"]), [0] * 4)[0]
     view = replace(observe(state, Seat(0)), turn=Seat(1), opening=None)
-    with pytest.raises(ValueError, match="opener"):
+    with pytest.raises(ValueError, match="no deal"):
         sample(view, random.Random(1))

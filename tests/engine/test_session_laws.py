@@ -18,7 +18,7 @@ from hearts.errors import HeartsError
 from hearts.legality import refusal
 from hearts.players import Budget
 from hearts.round import observe
-from hearts.saves import parse_save
+from hearts.saves import format_save, parse_save
 from hearts.show import refusal_out, state_out
 from hypothesis import event, note, settings
 from hypothesis.stateful import (
@@ -32,6 +32,7 @@ from hypothesis.stateful import (
 )
 
 from tests.engine import strategies
+from tests.engine.table import before_claim
 
 LEVELS = ["beginner", "casual"]
 CHANGING = ["move", "auto", "cpu", "claim", "next", "undo", "load", "new", "sit", "prize", "end"]
@@ -91,6 +92,14 @@ class Table(RuleBasedStateMachine):
     @initialize(target=games, seed=st.integers(0, 2**40))
     def first(self, seed: int) -> tuple[str, dict[str, Any]]:
         self.take("new", seed=seed)
+        self.before = []
+        return self.save, self.shown
+
+    @initialize(target=games)
+    def near_the_end(self) -> tuple[str, dict[str, Any]]:
+        """A round to be claimed: seldom met by chance."""
+        self.take("load", save=format_save(before_claim()))
+        self.before = []
         return self.save, self.shown
 
     @rule(target=games, options=strategies.options, data=st.data())
@@ -180,11 +189,19 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: self.shown["claim"])
     @rule()
     def claim(self) -> None:
-        before = self.shown
+        self.before.append(self.shown)
         self.take("claim")
-        if before["seats"][before["me"]] == "person":
-            self.before.append(before)
+        event("claimed")
         assert self.shown["phase"] in ("round_end", "game_end")
+
+    @precondition(lambda self: not self.shown["claim"])
+    @rule()
+    def claim_too_early(self) -> None:
+        code = self.refused("claim")["code"]
+        if "person" not in self.shown["seats"]:
+            assert code == "turn.not_yours"
+        else:
+            assert code == ("claim.points" if self.shown["phase"] == "play" else "phase.wrong")
 
     @precondition(lambda self: self.before)
     @rule()

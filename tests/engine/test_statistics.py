@@ -86,6 +86,20 @@ def test_only_the_person_s_moons_count() -> None:
     assert told.moons == (len(rows) + 1) // 2
 
 
+@pytest.mark.rule("table.prize")
+def test_the_prize_counts_for_the_person_who_gets_it() -> None:
+    game = replace(parse_game(GOLDEN), prize=25)
+    chips = []
+    for person in range(4):
+        seats = [*CASUAL]
+        seats.insert(person, "person")
+        told = result_of(game.with_seats(tuple(seats)))
+        assert told is not None
+        chips.append(told.chips)
+    assert chips == [25 * (seat == game.prize_winner) for seat in range(4)]
+    assert sum(chips) == 25
+
+
 def test_a_game_that_goes_on_counts_nothing() -> None:
     game, _ = new_game(Options(), ["person", *CASUAL], 1)
     assert result_of(game) is None
@@ -121,6 +135,12 @@ def test_a_result_survives_being_kept(told: Result) -> None:
     assert parse_result({**asdict(told), "levels": list(told.levels)}) == told
 
 
+def test_a_result_that_was_kept_before_chips_were_counted_won_none() -> None:
+    kept = {**asdict(result()), "levels": list(CASUAL)}
+    del kept["chips"]
+    assert parse_result(kept) == result(chips=0)
+
+
 DAMAGED: dict[str, Any] = {
     "nothing": None,
     "no object": "won",
@@ -137,6 +157,7 @@ DAMAGED: dict[str, Any] = {
     "no round": {"rounds": 0, "moons": 0},
     "more moons than rounds": {"moons": 9},
     "negative moons": {"moons": -1},
+    "negative chips": {"chips": -1},
     "points no number": {"points": "60"},
     "points without end": {"points": 10**400},
     "a field too many": {"place": 1},
@@ -157,14 +178,14 @@ def test_a_damaged_result_is_no_result(name: str) -> None:
 def test_results_add_up() -> None:
     told = count(
         [
-            result(won=True, points=20, rounds=5, moons=1),
-            result(won=True, shared=True, points=40, rounds=5),
+            result(won=True, points=20, rounds=5, moons=1, chips=25),
+            result(won=True, shared=True, points=40, rounds=5, chips=10),
             result(points=90, rounds=10),
         ]
     )
     assert (told.games, told.wins, told.shared) == (3, 2, 1)
     assert (told.rounds, told.points, told.moons) == (20, 150, 1)
-    assert told.average == 7.5
+    assert (told.average, told.chips) == (7.5, 35)
 
 
 def test_no_game_has_no_average() -> None:

@@ -168,7 +168,8 @@ CARD_WORD = (
 )
 DATIVE = rf"\b(?:spil(?:a|ar|aðu|að|aði|um|ið|uðu)|kast(?:a|ar|aðu|að|aði))(?: út)? {CARD_WORD}"
 ACCUSATIVE = (
-    r"\b(?:send(?:a|ir|u|i)|f(?:á|ær|ærð|engið)|tek(?:ur|ið|inn)|taka|tóku?)"
+    r"\b(?:send(?:a|ir|u|i)|f(?:á|ær|ærð|engið)|tek(?:ur|ið|inn)|taka|tóku?"
+    r"|(?:fer|kemst ekki) undir)"
     rf"(?: slaginn)?(?: á)? {CARD_WORD}"
 )
 

@@ -40,7 +40,7 @@ WRONG: Final = (
 
 
 def place(expected: object, text: str = "?") -> dict[str, Any]:
-    args = {"line": 1, "column": 1, "where": "record:1", "text": text, "expected": expected}
+    args = {"line": 2, "column": 1, "where": "record:1", "text": text, "expected": expected}
     return {"code": "save.damaged", "args": args}
 
 
@@ -61,7 +61,7 @@ def told(lang: str, *errors: dict[str, Any]) -> list[str]:
 
 def worded(lang: str, *expected: object) -> list[str]:
     """What comes between the sentence's beginning and its end."""
-    before, after = say(lang, "import.found", line=1, column=1, text="?", expected="|").split("|")
+    before, after = say(lang, "import.found", line=2, column=1, text="?", expected="|").split("|")
     sentences = told(lang, *(place(each) for each in expected))
     assert all(text.startswith(before) and text.endswith(after) for text in sentences)
     return [text.removeprefix(before).removesuffix(after) for text in sentences]

@@ -27,7 +27,7 @@ export class Acts {
     else if (game.cardsUnseen) this.seeCards();
     else if (game.over && game.view?.phase === "round_end") this.next();
     else if (game.over) void this.session.start();
-    else if (!this.hurry()) this.#refuse("refuse.nothing");
+    else if (!this.hurry()) game.told.refuse("refuse.nothing");
   }
 
   /**
@@ -36,6 +36,7 @@ export class Acts {
    */
   hurry() {
     const { flow, game } = this;
+    if (flow.isAway()) return true;
     if (game.waiting) {
       game.seeTrick();
       game.wish = "hand";
@@ -51,6 +52,7 @@ export class Acts {
   /** The received cards were seen: play begins. */
   seeCards() {
     const { flow, game } = this;
+    if (flow.isAway()) return;
     game.seeCards();
     game.focus = game.view?.hand[0] ?? null;
     game.wish = "hand";
@@ -59,7 +61,7 @@ export class Acts {
 
   /** Deals the next round. */
   next() {
-    void this.flow.ask(async () => {
+    void this.flow.askIfSame(async () => {
       const reply = await this.engine.call("next");
       this.game.wish = "hand";
       this.game.focus = null;
@@ -70,7 +72,7 @@ export class Acts {
   /** Plays the rest of the round out, in which no points are left. */
   claim() {
     if (this.still()) return;
-    void this.flow.ask(async () => {
+    void this.flow.askIfSame(async () => {
       const { game } = this;
       const reply = /** @type {Reply} */ (await this.engine.call("claim"));
       game.wish = "action";
@@ -80,11 +82,11 @@ export class Acts {
     });
   }
 
-  /** Back to before the person's last decision. */
+  /** Back to before the person's last decision; a card that is only raised is lowered. */
   undo() {
-    const { game } = this;
-    if (game.paused && this.still()) return;
     void this.flow.ask(async () => {
+      const { game } = this;
+      if ((game.paused && this.still()) || this.lower()) return;
       const reply = await this.engine.call("undo");
       // Whoever took it back, the hand is that of whom it is given back to.
       game.handOn();
@@ -95,6 +97,20 @@ export class Acts {
     });
   }
 
+  /**
+   * Takes a raised card back.
+   * @returns {boolean} whether one was raised
+   */
+  lower() {
+    const { game } = this;
+    if (game.raised === null) return false;
+    game.focus = game.raised;
+    game.raised = null;
+    game.wish = "hand";
+    game.told.refuse("raise.back");
+    return true;
+  }
+
   // --- stopping -----------------------------------------------------------------------------------
 
   /**
@@ -102,19 +118,19 @@ export class Acts {
    * @param {boolean} on
    */
   pause(on) {
-    const { game } = this;
-    if (!game.view || on === game.paused) return this.#refuse(on ? "pause.on" : "pause.off");
-    if (on && game.over) return this.#refuse("refuse.phase.wrong");
-    game.paused = on;
-    game.wish = on ? "action" : "hand";
-    // The answer is the same game, with which the pause is kept.
-    void this.flow.ask(async () => game.replace(await this.engine.call("state")));
+    void this.flow.ask(async () => {
+      const { game } = this;
+      if (on === game.paused) game.told.refuse(on ? "pause.on" : "pause.off");
+      else if (on && game.over) game.told.refuse("refuse.phase.wrong");
+      else game.pause(on);
+    });
   }
 
   /** @returns {boolean} whether nothing can be done with the cards now, which is then said */
   still() {
+    if (this.flow.isAway()) return true;
     const { handover, paused, told, view, words } = this.game;
-    if (paused) this.#refuse("pause.first");
+    if (paused) told.refuse("pause.first");
     else if (view && handover !== null) {
       told.answer(words.t("handover.text", { player: seatName(words, view, handover) }));
     }
@@ -125,15 +141,15 @@ export class Acts {
 
   /** The next person has taken the device: the hand may be seen. */
   takeDevice() {
-    const { flow, game } = this;
-    const seat = game.handover;
-    if (seat === null || flow.requests.busy) return;
-    game.told.news = [];
-    game.told.note = null;
-    game.takeDevice(seat);
-    game.focus = game.view?.hand[0] ?? null;
-    game.wish = game.cardsUnseen ? "action" : "hand";
-    void flow.go();
+    void this.flow.askIfSame(async () => {
+      const { game } = this;
+      const seat = game.handover;
+      if (seat === null) return;
+      game.told.note = null;
+      game.takeDevice(seat);
+      game.focus = game.view?.hand[0] ?? null;
+      game.wish = game.cardsUnseen ? "action" : "hand";
+    });
   }
 
   /**
@@ -145,7 +161,7 @@ export class Acts {
     void this.flow.ask(async () => {
       const { game } = this;
       const { told, view, words } = game;
-      if (!view) return;
+      if (!view || view.seats[seat] === kind) return;
       const reply = /** @type {Reply} */ (await this.engine.call("sit", { seat, player: kind }));
       if (game.watching) game.wish = "hand";
       if (kind !== PERSON) game.leave(seat);
@@ -161,25 +177,34 @@ export class Acts {
     });
   }
 
+  /** The only person who played takes the seat again. */
+  back() {
+    if (this.game.left !== null) this.sit(this.game.left, PERSON);
+  }
+
   // --- asking and setting -------------------------------------------------------------------------
 
   /** Marks what the best player would do. */
   hint() {
     const { flow, game } = this;
-    const { view, words } = game;
-    if (!view) return;
-    if (flow.requests.busy) return flow.requests.afterwards(() => this.hint());
-    if (this.still()) return;
-    if (game.cardsUnseen) return this.#refuse("receive.wait");
-    if (view.phase !== "pass" && !game.mine) return this.#refuse("refuse.turn.not_yours");
-    flow.requests.hint(async () => {
-      const reply = /** @type {import("./wire.d.ts").HintReply} */ (await this.engine.call("hint"));
-      // Too late: something else was done meanwhile, and the next person may hear it.
-      if (flow.requests.blocked) return;
-      game.marked = "pass" in reply.move ? reply.move.pass : [reply.move.play];
-      const text = hintSentences(words, reply).join(" ");
-      game.told.note = { text };
-      game.told.say(text);
+    const { told, words } = game;
+    void flow.requests.inTurn(() => {
+      if (this.still()) return;
+      if (game.view?.phase === "game_end") return told.refuse("game.over");
+      if (game.view?.phase === "round_end") {
+        return told.answer(words.t("log.round", { n: game.view.round }));
+      }
+      if (game.cardsUnseen) return told.refuse("receive.wait");
+      if (game.view?.phase !== "pass" && !game.mine) return told.refuse("refuse.turn.not_yours");
+      return flow.requests.hint(async (wanted) => {
+        const reply = /** @type {import("./wire.d.ts").HintReply} */ (await this.engine.call("hint"));
+        // Too late: something else was asked for meanwhile, and the next person may hear it.
+        if (!wanted()) return;
+        game.marked = "pass" in reply.move ? reply.move.pass : [reply.move.play];
+        const text = hintSentences(words, reply).join(" ");
+        told.note = { text };
+        told.say(text);
+      });
     });
   }
 
@@ -188,11 +213,11 @@ export class Acts {
    * @param {string} code
    */
   why(code) {
-    if (this.game.handover !== null && this.still()) return;
     void this.flow.ask(async () => {
-      const { told, words } = this.game;
+      const { handover, told, words } = this.game;
+      if (handover !== null && this.still()) return;
       const { reason } = await this.engine.call("why", { card: code });
-      if (reason) told.answer(words.refusal(reason), reason.code);
+      if (reason) told.explain(reason);
       else told.answer(words.t("why.allowed", { card: code }));
     });
   }
@@ -210,14 +235,16 @@ export class Acts {
     });
   }
 
-  /** @param {Partial<import("./settings.js").Settings>} part how the person likes the table from now on */
-  set(part) {
-    this.flow.set({ ...this.game.settings, ...part });
-    void saveSettings(this.game.settings);
+  /** Shows no more tips. */
+  closeTips() {
+    this.game.wish = "hand";
+    this.set({ tips: "off" });
   }
 
-  /** @param {string} key of the message */
-  #refuse(key) {
-    this.game.told.answer(this.game.words.t(key));
+  /** @param {Partial<import("./settings.js").Settings>} part how the person likes the table from now on */
+  set(part) {
+    if (part.turn_time !== undefined) this.game.setTurnTime(part.turn_time);
+    this.flow.set({ ...this.game.settings, ...part });
+    void saveSettings(this.game.settings);
   }
 }

@@ -132,7 +132,7 @@ export function cardView(words, code, state = {}, options = {}) {
  * @param {string} code
  * @param {CardState} state
  * @param {object} options
- * @param {(code: string, event: MouseEvent) => void} options.onActivate
+ * @param {(code: string) => void} options.onActivate
  * @param {boolean} [options.pressed] undefined: no toggle
  * @param {number} [options.tabindex] for a roving tabindex
  * @param {string} [options.letters]
@@ -150,7 +150,7 @@ export function cardButton(words, code, state, options) {
     aria-label=${name}
     aria-pressed=${pressed === undefined ? nothing : String(pressed)}
     aria-disabled=${state.illegal ? "true" : nothing}
-    @click=${(/** @type {MouseEvent} */ event) => onActivate(code, event)}
+    @click=${() => onActivate(code)}
   >
     ${drawnFace(words, code, letters)}
   </button>`;

@@ -17,7 +17,7 @@ import { answerTo } from "./speech.js";
  */
 export async function typed(text, playing, open) {
   try {
-    const command = await playing.engine.call("command", { text });
+    const command = await playing.flow.question("command", { text });
     // A touch that comes too early is a slip; what was typed is meant, and waits for its turn.
     await playing.flow.requests.inTurn(() => carryOut(command, playing, open));
   } catch (error) {
@@ -44,10 +44,10 @@ function carryOut({ command, cards, number }, playing, open) {
       break;
     case "play":
       if (card !== undefined) playing.playCard(card);
-      else acts.proceed();
+      else playing.proceed();
       break;
     case "next":
-      acts.proceed();
+      playing.proceed();
       break;
     case "pause":
       acts.pause(true);

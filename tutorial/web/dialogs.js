@@ -1,6 +1,7 @@
 // The table's dialogs: which one is open, and what it needs of the engine and of the device. How they
 // look is in dialogsview.js.
 
+import { EngineError, LOST } from "./engine.js";
 import { NewGame } from "./newgame.js";
 import { Replay } from "./replay.js";
 
@@ -26,6 +27,10 @@ export class Dialogs extends EventTarget {
     this.game = acts.game;
     this.options = options;
     this.chosen = new NewGame(options, acts.game.settings);
+    // Taken back, the table must not open by itself what lay there; a new game can be chosen without it.
+    this.game.addEventListener("elsewhere", () => {
+      if (this.name !== "new") this.#show(null);
+    });
   }
 
   /** @param {DialogName} name */
@@ -54,6 +59,7 @@ export class Dialogs extends EventTarget {
     await chosen.recall();
     const asked = chosen.read(search);
     if (search !== "" && !asked) return;
+    if (chosen.code !== "") await this.#checkCode(chosen);
     chosen.addEventListener("change", () => this.#changed());
     this.chosen = chosen;
     this.#show("new");
@@ -87,6 +93,19 @@ export class Dialogs extends EventTarget {
     this.#show("replay");
   }
 
+  /**
+   * Who sends a wrong deal code may be asked for another one, before all else is chosen.
+   * @param {NewGame} chosen
+   */
+  async #checkCode(chosen) {
+    const { acts, game } = this;
+    try {
+      await acts.flow.question("code", { code: chosen.code });
+    } catch (error) {
+      if (error instanceof EngineError && error.code !== LOST) chosen.refusal = game.words.refusal(error);
+    }
+  }
+
   async #openCommands() {
     const reply = await this.#ask("command", { text: "help" });
     if (!reply) return;
@@ -102,7 +121,7 @@ export class Dialogs extends EventTarget {
    */
   async #ask(verb, fields) {
     try {
-      return await this.acts.engine.call(verb, fields);
+      return await this.acts.flow.question(verb, fields);
     } catch (error) {
       this.acts.flow.failed(error);
       return null;
@@ -111,7 +130,7 @@ export class Dialogs extends EventTarget {
 
   /** @param {DialogName | null} name */
   #show(name) {
-    this.name = name;
+    this.name = this.game.elsewhere && name !== "new" ? null : name;
     this.#changed();
   }
 

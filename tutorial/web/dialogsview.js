@@ -19,7 +19,7 @@ import { sayLastTrick } from "./speech.js";
  * @typedef {import("./dialogs.js").DialogName} DialogName
  * @typedef {object} DialogParts
  * @property {import("./dialogs.js").Dialogs} dialogs
- * @property {import("./game.js").Shown} view
+ * @property {import("./game.js").Shown | null} view null: no game lies on the table
  * @property {() => void} onNew a new game was chosen
  */
 
@@ -41,16 +41,11 @@ export function dialogView(parts) {
   const { dialogs, onNew } = parts;
   const { chosen, game, name } = dialogs;
   const { words } = game;
-  const onClose = () => dialogs.close();
-  // A click on the backdrop hits the dialog element itself.
-  const onClick = (/** @type {MouseEvent} */ event) => {
-    if (event.target === event.currentTarget) onClose();
-  };
   return html`<dialog
     class="table-dialog"
     aria-labelledby="table-dialog-title"
-    @close=${onClose}
-    @click=${onClick}
+    @close=${() => dialogs.close()}
+    @click=${closeByBackdrop}
   >
     ${name === null
       ? nothing
@@ -66,12 +61,29 @@ export function dialogView(parts) {
                     ${words.t("new.confirm")}
                   </button>`
               : nothing}
-            <button type="button" class="button" @click=${onClose}>
+            <button type="button" class="button" @click=${closeAround}>
               ${words.t(name === "new" ? "button.cancel" : "button.close")}
             </button>
           </div>
         </div>`}
   </dialog>`;
+}
+
+/**
+ * The dialog around a button that is clicked closes by itself, and what comes of that is drawn in a
+ * task of its own.
+ * @param {Event} event
+ */
+export function closeAround({ currentTarget }) {
+  if (currentTarget instanceof Element) currentTarget.closest("dialog")?.close();
+}
+
+/**
+ * A click on the backdrop hits the dialog element itself.
+ * @param {Event} event
+ */
+export function closeByBackdrop(event) {
+  if (event.target === event.currentTarget) closeAround(event);
 }
 
 /**
@@ -82,15 +94,15 @@ export function dialogView(parts) {
 export function syncDialog(container, name) {
   const dialog = container.querySelector("dialog");
   if (!dialog) return;
-  if (name !== null && !dialog.open) {
-    dialog.showModal();
-  } else if (name !== null && dialog.dataset["name"] !== name) {
-    // Another dialog in the place of the one whose button was pressed.
-    dialog.querySelector("h2")?.focus();
-  } else if (name === null && dialog.open) {
-    dialog.close();
-  }
+  const before = dialog.dataset["name"] ?? "";
   dialog.dataset["name"] = name ?? "";
+  if (name === null) {
+    if (dialog.open) dialog.close();
+  } else if (name !== before) {
+    if (!dialog.open) dialog.showModal();
+    // Another dialog in the place of the one whose button was pressed.
+    else dialog.querySelector("h2")?.focus();
+  }
 }
 
 /**
@@ -101,13 +113,15 @@ function body(name, parts) {
   const { dialogs, view } = parts;
   const { acts, chosen, forms, game, replay } = dialogs;
   const { settings, words } = game;
+  if (name === "new") {
+    return newGameView(words, chosen, view && goesOn(view) ? words.t("new.text") : null);
+  }
+  if (!view) return nothing;
   switch (name) {
     case "help":
       return helpView(words, view);
     case "settings":
-      return settingsView(words, dialogs.options, settings, acts);
-    case "new":
-      return newGameView(words, chosen, goesOn(view) ? words.t("new.text") : null);
+      return settingsView(words, dialogs.options, { ...settings, turn_time: game.turnTime }, acts);
     case "scores":
       return sheetView(words, view, (round) => void dialogs.replayRound(round));
     case "last":

@@ -1,5 +1,6 @@
-// Cards of a hand that are dragged, with a mouse, a pen or a finger. A hand hands its events to it; what
-// a drop means is the table's matter.
+// Cards of a hand that are dragged, with a mouse, a pen or a finger. A hand hands the beginning to it; from
+// then on it hears of everything on the page, wherever the pointer and the focus are. What a drop means
+// is the table's matter.
 //
 // A finger on a card may want to scroll the page. It drags only where it has rested for a moment before
 // it moves; one that moves at once is the browser's, in whichever direction.
@@ -10,14 +11,25 @@ const LEAST = 12;
 /** How long a finger has to rest, in milliseconds. */
 const REST = 120;
 
+/** What is heard of while a card is held; the last three take it back. */
+const HEARD = Object.freeze([
+  "pointermove",
+  "pointerup",
+  "keydown",
+  "pointercancel",
+  "contextmenu",
+  "blur",
+]);
+
 /**
  * @typedef {object} Held
  * @property {number} pointer
  * @property {HTMLElement} card
  * @property {string} code
- * @property {number} x
+ * @property {number} x on the page, which may be scrolled meanwhile
  * @property {number} y
  * @property {number} time
+ * @property {boolean} mouse
  * @property {boolean} moving it is dragged, and not only touched
  */
 
@@ -29,6 +41,8 @@ export class CardDrag {
   /** @type {Held | null} */ #held = null;
   /** The click that ends a drag is no tap. */
   #dropped = false;
+  /** Ends the hearing. */
+  #deaf = new AbortController();
 
   /** @param {(code: string, at: Element | null) => void} onDrop a card was dropped on an element */
   constructor(onDrop) {
@@ -45,7 +59,15 @@ export class CardDrag {
       case "pointerup":
         return this.#up(/** @type {PointerEvent} */ (event));
       case "pointercancel":
-        return this.#end();
+        return this.#cancel();
+      case "contextmenu":
+        // A finger that rests for long may ask for a menu, and still drags.
+        return this.#held?.mouse ? this.#cancel() : undefined;
+      case "blur":
+        // Parts of the page lose the focus too.
+        return event.target === window ? this.#cancel() : undefined;
+      case "keydown":
+        return this.#key(/** @type {KeyboardEvent} */ (event));
       case "touchmove":
         return this.#scroll(event);
       case "click":
@@ -54,27 +76,43 @@ export class CardDrag {
   }
 
   /** The person has thought better of it. */
-  cancel() {
+  #cancel() {
     this.#dropped = this.#held?.moving ?? false;
     this.#end();
   }
 
   /** @param {PointerEvent} event */
   #down(event) {
+    // Another finger is no reason to let a card go.
+    if (!event.isPrimary) return;
     this.#end();
     this.#dropped = false;
-    const { clientX: x, clientY: y, pointerId: pointer, timeStamp: time } = event;
+    const { pageX: x, pageY: y, pointerId: pointer, timeStamp: time } = event;
     const card = /** @type {Element} */ (event.target).closest("[data-card]");
-    if (!(card instanceof HTMLElement) || !event.isPrimary || event.button !== 0) return;
+    if (!(card instanceof HTMLElement) || event.button !== 0) return;
     card.setPointerCapture(pointer);
-    this.#held = { pointer, card, code: card.dataset["card"] ?? "", x, y, time, moving: false };
+    const code = card.dataset["card"] ?? "";
+    const mouse = event.pointerType === "mouse";
+    this.#held = { pointer, card, code, x, y, time, mouse, moving: false };
+    this.#deaf = new AbortController();
+    const { signal } = this.#deaf;
+    for (const type of HEARD) window.addEventListener(type, this, { capture: true, signal });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.key !== "Escape" || !this.#held?.moving) return;
+    // It takes back nothing else.
+    event.stopPropagation();
+    event.preventDefault();
+    this.#cancel();
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
     const held = this.#held;
     if (held?.pointer !== event.pointerId) return;
-    const [x, y] = [event.clientX - held.x, event.clientY - held.y];
+    const [x, y] = [event.pageX - held.x, event.pageY - held.y];
     if (!held.moving && Math.hypot(x, y) < LEAST) return;
     if (!held.moving && event.pointerType === "touch" && !rested(held, event)) return this.#end();
     held.moving = true;
@@ -111,6 +149,7 @@ export class CardDrag {
   #end() {
     const card = this.#held?.card;
     this.#held = null;
+    this.#deaf.abort();
     if (!card) return;
     delete card.dataset["dragged"];
     card.style.translate = "";

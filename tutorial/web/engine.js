@@ -162,7 +162,8 @@ export class Engine extends EventTarget {
       this.#start = null;
       this.dispatchEvent(new Event("ready"));
     } else if (message.progress !== undefined) {
-      this.dispatchEvent(new CustomEvent("progress", { detail: message }));
+      // A late word of the download says nothing any more.
+      if (!this.#ready) this.dispatchEvent(new CustomEvent("progress", { detail: message }));
     } else if (message.id !== undefined) {
       const waiting = this.#pending.get(message.id);
       this.#pending.delete(message.id);

@@ -16,6 +16,9 @@ import { TurnTime } from "./turntime.js";
  */
 
 export class Flow {
+  /** Why nothing can be asked of the engine, as the key of a message. */
+  away = "error.lost";
+
   /**
    * @param {import("./engine.js").Engine} engine
    * @param {TableGame} game
@@ -29,19 +32,22 @@ export class Flow {
       onFailed: (error) => this.failed(error),
     });
     this.requests = new Requests(engine, {
-      before: () => {
+      state: () => game.whole,
+      before: (hint) => {
         game.told.news = [];
+        game.told.held = !hint;
         this.cpu.stop();
         this.time.stop();
       },
-      after: () => void this.go(),
+      after: () => this.#goOn(),
       failed: (error) => this.failed(error),
+      refuse: () => game.told.refuse(this.away),
     });
     this.time = new TurnTime(game, () => this.#timeOut());
   }
 
   /**
-   * One request at a time; a refusal is worded, never silent.
+   * A request in its turn; a refusal is worded, never silent. See requests.js.
    * @param {import("./requests.js").Action} action
    */
   ask(action) {
@@ -49,23 +55,68 @@ export class Flow {
   }
 
   /**
-   * A request that is meant, and waits until another one is done.
+   * A request that is meant for the table as it lies.
    * @param {import("./requests.js").Action} action
    */
-  askInTurn(action) {
-    return this.requests.inTurn(() => this.requests.ask(action));
+  askIfSame(action) {
+    return this.requests.askIfSame(action);
+  }
+
+  /**
+   * Asks what changes nothing, and waits for no other request.
+   * @param {string} verb
+   * @param {Record<string, unknown>} fields
+   * @returns {Promise<any>} rejected with an EngineError
+   */
+  async question(verb, fields) {
+    if (this.isAway()) throw new EngineError(LOST);
+    return this.engine.call(verb, fields);
+  }
+
+  /** Whether nothing can be asked of the engine, which is then said. */
+  isAway() {
+    if (this.requests.open) return false;
+    this.game.told.refuse(this.away);
+    return true;
   }
 
   /** Lets CPU players play, and stops wherever the person has something to do or to see. */
   async go() {
-    if (!this.game.elsewhere) await this.cpu.go();
+    const { blocked, open } = this.requests;
+    // A request that is on its way lets the game go on when it is done.
+    if (open && !blocked && !this.game.elsewhere) await this.cpu.go();
   }
 
-  /** The engine is gone, or the game is: nothing moves until it is back. */
+  /** The game is gone: nothing moves until one is back. */
   halt() {
     this.cpu.stop();
     this.time.stop();
     this.requests.forget();
+    this.game.told.held = false;
+  }
+
+  /**
+   * The engine is gone too: whoever asks is told until it is back.
+   * @param {string} why key of the message
+   */
+  close(why) {
+    this.away = why;
+    this.requests.open = false;
+    this.halt();
+  }
+
+  /** The engine is there, with the game, which goes on. */
+  open() {
+    this.requests.open = true;
+    this.#goOn();
+  }
+
+  #goOn() {
+    const { told } = this.game;
+    told.held = false;
+    void this.go();
+    // Where no person plays, what there is to say does not wait for the turn of one.
+    if (this.game.watching) told.announce();
   }
 
   /**
@@ -104,9 +155,9 @@ export class Flow {
   failed(error) {
     const { told, words } = this.game;
     if (error instanceof EngineError) {
-      // The engine's "lost" event brings the table back, and what was given up made room for
-      // something else; nothing to add here.
-      if (error.code !== LOST && error.code !== CANCELLED) told.answer(words.refusal(error));
+      // That the engine is gone is told already, and what was given up made room for something
+      // else; nothing to add here.
+      if (error.code !== LOST && error.code !== CANCELLED) told.explain(error);
     } else {
       console.error(error);
       told.answer(words.t("error.unknown", { code: String(error) }));
@@ -119,12 +170,12 @@ export class Flow {
     const waited = game.waiting;
     game.settings = settings;
     game.raised = null;
-    const { busy } = this.requests;
-    if (!busy && !this.cpu.resting) this.time.go();
+    const { busy, open } = this.requests;
+    if (open && !busy && !this.cpu.resting) this.time.go();
     game.changed();
     // A table that waited goes on at once when it is told not to. One that runs is left alone:
     // a second clock would ask for the move that the first one is just getting.
-    if (waited && !game.waiting && !busy) void this.go();
+    if (waited && !game.waiting) void this.go();
   }
 
   /** The person's turn: all that happened is said in one message. */
@@ -147,6 +198,7 @@ export class Flow {
     } else if (game.shared) {
       told.say(words.t("receive.cards", { cards: view.received ?? [] }));
     }
+    if (game.tip !== null) told.say(words.t(`tip.${game.tip}`));
     this.time.go();
     game.dispatchEvent(new Event("stop"));
     game.changed();
@@ -157,7 +209,7 @@ export class Flow {
   #timeOut() {
     const { game } = this;
     const turn = game.view?.turn ?? 0;
-    void this.ask(async () => {
+    void this.askIfSame(async () => {
       const reply = /** @type {Reply} */ (await this.engine.call("auto"));
       game.wish = "hand";
       this.take(reply);

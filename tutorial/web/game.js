@@ -19,7 +19,10 @@ import { TurnClock } from "./turnclock.js";
  * @typedef {State & {shared: boolean}} Shown the engine's state; `shared`: see TableGame
  */
 
-/** Events: "change" (draw again), "stop" (the table waits for the person), "keep" (save it). */
+/**
+ * Events: "change" (draw again), "stop" (the table waits for the person), "keep" (save it), "elsewhere"
+ * (it is another tab's).
+ */
 export class TableGame extends EventTarget {
   /** What may be seen of the game now. @type {Shown | null} */ view = null;
   /** Several people share the device, or did: some may play no more, and still see it. */
@@ -33,10 +36,9 @@ export class TableGame extends EventTarget {
   elsewhere = false;
   /** Nothing moves until the person goes on. */
   paused = false;
+  /** The seconds for a turn of this game, or "none". @type {string} */ turnTime;
   /** The person's time for this turn. */
   clock = new TurnClock();
-  /** What the person is told. */
-  told = new Told();
 
   #seen = new Seen();
   /** The seat that was left last, as long as nobody plays. @type {number | null} */ #left = null;
@@ -55,6 +57,9 @@ export class TableGame extends EventTarget {
     super();
     this.words = words;
     this.settings = settings;
+    this.turnTime = settings.turn_time;
+    /** What the person is told. */
+    this.told = new Told(words);
     this.told.addEventListener("change", () => this.changed());
   }
 
@@ -62,17 +67,40 @@ export class TableGame extends EventTarget {
 
   /**
    * Another game comes on the table; its state is still to come.
-   * @param {{seen?: Seen, left?: number | null, paused?: boolean, shared?: boolean}} [kept]
+   * @param {{seen?: Seen, left?: number | null, paused?: boolean, shared?: boolean,
+   *   turnTime?: string | null}} [kept]
    */
-  begin({ seen = new Seen(), left = null, paused = false, shared = false } = {}) {
+  begin({ seen = new Seen(), left = null, paused = false, shared = false, turnTime = null } = {}) {
     this.elsewhere = false;
     this.paused = paused;
     this.shared = shared;
+    this.turnTime = turnTime ?? this.settings.turn_time;
     this.focus = null;
     this.told.hush();
     this.#left = left;
     this.#seen = seen;
     this.#holder = null;
+  }
+
+  /** Another tab plays it from now on. */
+  giveUp() {
+    this.elsewhere = true;
+    this.told.note = null;
+    this.dispatchEvent(new Event("elsewhere"));
+  }
+
+  /** @param {boolean} on nothing moves until the person goes on */
+  pause(on) {
+    this.paused = on;
+    this.wish = on ? "action" : "hand";
+    this.told.note = null;
+    this.#keep();
+  }
+
+  /** @param {string} turnTime the seconds for a turn of this game from now on, or "none" */
+  setTurnTime(turnTime) {
+    this.turnTime = turnTime;
+    this.#keep();
   }
 
   /** @param {Reply} reply the engine's state, and its text of the game */
@@ -92,8 +120,8 @@ export class TableGame extends EventTarget {
 
   /** What is kept of the game on the device. */
   get kept() {
-    const { shared, paused } = this;
-    return { save: this.#save, ...this.#seen.kept, left: this.#left, shared, paused };
+    const { paused, shared, turnTime } = this;
+    return { save: this.#save, ...this.#seen.kept, left: this.#left, shared, paused, turnTime };
   }
 
   /** The state that is kept, with what only one seat may know. */
@@ -203,6 +231,18 @@ export class TableGame extends EventTarget {
   get mine() {
     const { view } = this;
     return view?.phase === "play" && view.turn === view.me && view.seats[view.me] === PERSON;
+  }
+
+  /** What a person has to do now, with cards. @type {"pass" | "play" | null} */
+  get asked() {
+    if (this.paused) return null;
+    if (this.view?.phase === "pass") return this.handover === null && !this.cpuTurn ? "pass" : null;
+    return this.mine && !this.cardsUnseen && !this.trickUnseen ? "play" : null;
+  }
+
+  /** What a tip is about, for who plays for the first time; it gives way to an answer. */
+  get tip() {
+    return this.settings.tips === "off" || this.told.note ? null : this.asked;
   }
 
   /** Cards are chosen before something is done with them. */

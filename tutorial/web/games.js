@@ -1,22 +1,25 @@
 // What a person does with saved games: the state of the dialog about them, and its actions. How it
 // looks is in gamesview.js.
 
-import { EngineError } from "./engine.js";
+import { EngineError, LOST } from "./engine.js";
 import { isPlayed } from "./keeper.js";
 import { sayPlace } from "./places.js";
 import {
   aboutState,
   addGame,
   forgetResults,
+  isFinished,
   listGames,
   listResults,
   MOST_GAMES,
   ratingWanted,
+  removeFinished,
   removeGame,
   renameGame,
   wantRating,
 } from "./saved.js";
 import { copy, download, share } from "./sending.js";
+import { store } from "./store.js";
 
 /** A game of a thousand points is far smaller. */
 const MOST_TEXT = 1_000_000;
@@ -60,13 +63,13 @@ export class Games extends EventTarget {
   rating = false;
   /** The question whether the statistics should be forgotten is open. */
   forgetting = false;
+  /** The import that is on its way. @type {Promise<void> | null} */ #importing = null;
 
   /** @param {import("./session.js").Session} session */
   constructor(session) {
     super();
     this.session = session;
     this.game = session.game;
-    this.engine = session.engine;
     this.words = session.game.words;
   }
 
@@ -109,23 +112,25 @@ export class Games extends EventTarget {
   }
 
   /**
-   * What a game is called: by the person, or by its rules and the time it was begun.
+   * What a game is called: by the person, or by its rules and the time it was begun, and counted where
+   * more were begun in the same minute.
    * @param {Entry} entry
    * @returns {string}
    */
-  nameOf({ game, newer }) {
-    if (!game) return this.words.t(newer ? "games.name.newer" : "games.name.damaged");
+  nameOf(entry) {
+    const { game, other } = entry;
+    if (!game) return this.words.t(other ? "games.name.version" : "games.name.damaged");
     if (game.name !== null) return game.name;
     const { preset } = game.about ?? {};
     const rules = preset ? this.words.t(`preset.${preset}`) : this.words.t("games.own");
-    return this.words.t("games.name", { rules, date: this.words.dates.format(game.begun) });
+    const name = this.words.t("games.name", { rules, date: this.words.dates.format(game.begun) });
+    const before = this.list.filter((one) => isAlike(one, entry) && isBefore(one, entry)).length;
+    return before === 0 ? name : this.words.t("games.name.again", { name, n: before + 1 });
   }
 
   /** @returns {Entry[]} the finished games that may be deleted together */
   get finished() {
-    return this.list.filter(
-      (entry) => entry.game?.about?.phase === "game_end" && !this.isCurrent(entry),
-    );
+    return this.list.filter((entry) => isFinished(entry) && !this.isCurrent(entry));
   }
 
   /** @param {string} id */
@@ -164,8 +169,9 @@ export class Games extends EventTarget {
     const name = typed.trim().slice(0, MOST_NAME);
     await renameGame(entry.id, name === "" ? null : name);
     await this.#reload();
-    const renamed = this.list.find(({ key }) => key === entry.key) ?? entry;
-    this.#done(this.words.t("games.rename.done", { name: this.nameOf(renamed) }));
+    const renamed = this.list.find(({ key }) => key === entry.key);
+    if (!renamed) return this.#done(this.words.t("games.gone"));
+    this.#done(this.#andLoss(this.words.t("games.rename.done", { name: this.nameOf(renamed) })));
   }
 
   /** @param {Entry} entry */
@@ -185,7 +191,7 @@ export class Games extends EventTarget {
   }
 
   async clear() {
-    for (const { id, key } of this.finished) if (!(await isPlayed(id))) await removeGame(key);
+    for (const { id, key } of this.finished) if (!(await isPlayed(id))) await removeFinished(key);
     await this.#reload();
     this.#done(this.words.t("games.finished.done"));
   }
@@ -206,7 +212,7 @@ export class Games extends EventTarget {
     const name = this.nameOf(entry);
     if (entry.game) {
       try {
-        const { record, state } = await this.engine.call("read", { text: entry.game.save });
+        const { record, state } = await this.session.flow.question("read", { text: entry.game.save });
         return { name, text: record, ending: "txt", running: goesOn(state) };
       } catch (error) {
         this.message = this.#problem(error);
@@ -259,8 +265,20 @@ export class Games extends EventTarget {
     await this.import();
   }
 
-  /** Adds the game that the typed text tells of. It is read first: what is wrong adds nothing. */
+  /**
+   * Adds the game that the typed text tells of. It is read first: what is wrong adds nothing. Who asks
+   * twice gets one.
+   */
   async import() {
+    this.#importing ??= this.#import();
+    try {
+      await this.#importing;
+    } finally {
+      this.#importing = null;
+    }
+  }
+
+  async #import() {
     this.added = null;
     if (this.typed.trim() === "") return this.#say(this.words.t("import.empty"));
     if (this.typed.length > MOST_TEXT) return this.#say(this.words.t("import.long"));
@@ -268,14 +286,14 @@ export class Games extends EventTarget {
       return this.#say(this.words.n("games.full", MOST_GAMES));
     }
     try {
-      const { save, state } = await this.engine.call("read", { text: this.typed });
+      const { save, state } = await this.session.flow.question("read", { text: this.typed });
       const { round, phase, moves } = state;
       const about = aboutState(state);
       // All of it was seen where it comes from.
       const seen = { seenTrick: moves, seenCards: phase === "pass" ? round - 1 : round };
       this.added = await addGame({ save, about, ...seen, imported: true });
       this.typed = "";
-      this.#say(this.words.t("import.done"));
+      this.#say(this.#andLoss(this.words.t("import.done")));
     } catch (error) {
       this.#say(this.#problem(error));
     }
@@ -295,7 +313,7 @@ export class Games extends EventTarget {
     this.warning = null;
     if (!this.game.view) return;
     try {
-      this.deal = await this.engine.call("deal", { round, peek });
+      this.deal = await this.session.flow.question("deal", { round, peek });
     } catch (error) {
       const problem = this.#problem(error);
       if (error instanceof EngineError && error.code === "deal.running") this.warning = problem;
@@ -311,7 +329,7 @@ export class Games extends EventTarget {
     this.rating = await ratingWanted();
     try {
       const results = await listResults();
-      this.statistics = await this.engine.call("statistics", { results });
+      this.statistics = await this.session.flow.question("statistics", { results });
     } catch (error) {
       this.message = this.#problem(error);
     }
@@ -340,9 +358,18 @@ export class Games extends EventTarget {
 
   /** @param {unknown} error */
   #problem(error) {
+    if (error instanceof EngineError && error.code === LOST) return this.words.t(this.session.flow.away);
     if (error instanceof EngineError) return sayPlace(this.words, error);
     console.error(error);
     return this.words.t("error.unknown", { code: String(error) });
+  }
+
+  /**
+   * What was done, and that it is not kept where that is so.
+   * @param {string} done
+   */
+  #andLoss(done) {
+    return store.trouble ? `${done} ${this.words.t(store.trouble)}` : done;
   }
 
   /** @param {string} message */
@@ -369,4 +396,24 @@ export class Games extends EventTarget {
  */
 function goesOn(game) {
   return game?.phase === "pass" || game?.phase === "play";
+}
+
+/**
+ * Whether two games without a name of their own have the same rules and the same minute.
+ * @param {Entry} one
+ * @param {Entry} other
+ */
+function isAlike({ game: one }, { game: other }) {
+  if (!one || !other || one.name !== null) return false;
+  const minute = (/** @type {number} */ time) => Math.floor(time / 60_000);
+  return minute(one.begun) === minute(other.begun) && one.about?.preset === other.about?.preset;
+}
+
+/**
+ * @param {Entry} one
+ * @param {Entry} other
+ */
+function isBefore(one, other) {
+  const [a, b] = [one.game?.begun ?? 0, other.game?.begun ?? 0];
+  return a === b ? one.key < other.key : a < b;
 }

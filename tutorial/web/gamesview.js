@@ -3,6 +3,7 @@
 
 import { html, nothing, render } from "./vendor/lit-html/lit-html.js";
 import { dealView } from "./dealview.js";
+import { closeAround, closeByBackdrop } from "./dialogsview.js";
 import { cancelButton, question, revealButton, sendButtons } from "./gamesparts.js";
 import { statisticsView } from "./statisticsview.js";
 
@@ -24,9 +25,7 @@ function gamesView(games) {
     class="table-dialog games"
     aria-labelledby="games-title"
     @close=${() => games.close()}
-    @click=${(/** @type {MouseEvent} */ event) => {
-      if (event.target === event.currentTarget) games.close();
-    }}
+    @click=${closeByBackdrop}
   >
     <div class="dialog-body">
       <h2 id="games-title" class="dialog-title" tabindex="-1" autofocus>
@@ -49,7 +48,7 @@ function gamesView(games) {
       <p class="games-message" role="status">${games.message}</p>
       ${BODIES[page](games)}
       <div class="dialog-buttons">
-        <button type="button" class="button" data-do="close" @click=${() => games.close()}>
+        <button type="button" class="button" data-do="close" @click=${closeAround}>
           ${words.t("button.close")}
         </button>
       </div>
@@ -136,8 +135,8 @@ function entryView(games, entry) {
  * @param {Games} games
  * @param {Entry} entry
  */
-function aboutText({ words }, { game, newer }) {
-  if (!game) return words.t(newer ? "games.version" : "games.damaged");
+function aboutText({ words }, { game, other }) {
+  if (!game) return words.t(other ? "games.version" : "games.damaged");
   const { about, changed } = game;
   const over = about?.phase === "game_end";
   const told = about
@@ -303,9 +302,11 @@ function importView(games) {
  */
 export function elsewhereView(games) {
   const { session, words } = games;
+  const { note } = session.game.told;
   return html`<section class="elsewhere" aria-label=${words.t("table.label")}>
     <p><b>${words.t("elsewhere.text")}</b></p>
     <p>${words.t("elsewhere.more")}</p>
+    ${note ? html`<p class="note">${note.text}</p>` : nothing}
     <div class="games-buttons">
       <button type="button" class="button is-main" data-do="over" @click=${() => void session.takeOver()}>
         ${words.t("elsewhere.take")}

@@ -36,7 +36,7 @@ export function rows(hand) {
  * @property {boolean} toggles cards are chosen (passing), not played
  * @property {string | null} focus the card that is the tab stop
  * @property {string} letters
- * @property {(code: string, event: MouseEvent) => void} onActivate
+ * @property {(code: string) => void} onActivate
  * @property {(code: string) => void} onFocus
  * @property {(command: import("./keys.js").Command) => void} onCommand
  * @property {import("./drag.js").CardDrag} [drag] missing: cards stay where they are
@@ -49,11 +49,6 @@ export function handView(parts) {
   const onKeydown = (/** @type {KeyboardEvent} */ event) => {
     const from = codeOf(event.target);
     if (from === null) return;
-    if (event.repeat && (event.key === "Enter" || event.key === " ")) {
-      // A key held down plays one card, not the whole hand.
-      event.preventDefault();
-      return;
-    }
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
@@ -75,9 +70,6 @@ export function handView(parts) {
     @keydown=${onKeydown}
     @focusin=${onFocusin}
     @pointerdown=${drag}
-    @pointermove=${drag}
-    @pointerup=${drag}
-    @pointercancel=${drag}
     @touchmove=${drag}
     @click=${drag}
   >
@@ -108,6 +100,19 @@ export function focusCard(container, code) {
   if (!(card instanceof HTMLElement)) return false;
   card.focus({ preventScroll: true });
   return true;
+}
+
+/**
+ * Takes the focus from a card that is no longer in the hand. The browser does so too when the card is
+ * removed, but works out the styles of all that is half drawn by then.
+ * @param {ParentNode} container
+ * @param {readonly string[]} hand
+ */
+export function leaveCard(container, hand) {
+  const { activeElement } = document;
+  const code = codeOf(activeElement);
+  if (code === null || hand.includes(code) || !container.contains(activeElement)) return;
+  if (activeElement instanceof HTMLElement) activeElement.blur();
 }
 
 /**

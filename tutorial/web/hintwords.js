@@ -1,5 +1,5 @@
-// A hint in words: which card, and what the best player expects of it. Only what may matter is said,
-// and nothing as certain: the numbers come from deals that the cards seen so far allow.
+// A hint in words: which card, why, and what the best player expects of it. Only what may matter is
+// said, and nothing as certain: the numbers come from deals that the cards seen so far allow.
 
 /**
  * @typedef {import("./words.js").Words} Words
@@ -18,22 +18,36 @@ const SAME = 0.05;
  * @param {HintReply} reply
  * @returns {string[]} sentences
  */
-export function hintSentences(words, { move, prospects }) {
+export function hintSentences(words, { move, reasons, prospects }) {
   const [best, next] = prospects;
+  const why = reasons.map((reason) => said(words, reason));
   if ("pass" in move) {
     const hint = words.t("hint.pass", { cards: move.pass });
-    return best ? [hint, ...expected(words, best), dealsTried(words, best)] : [hint];
+    return [hint, ...why, ...(best ? expected(words, best) : [])];
   }
   const hint = words.t("hint.play", { card: move.play });
-  if (!best) return [hint, words.t("hint.only")];
+  if (!best) return [hint, ...why];
   const others = best.cards.filter((card) => card !== move.play);
   return [
     hint,
+    ...why,
     ...(others.length ? [words.t("hint.same", { cards: others })] : []),
     ...expected(words, best),
     ...(next ? [compared(words, best, next)] : []),
-    dealsTried(words, best),
   ];
+}
+
+/**
+ * A reason; suits have a sentence each.
+ * @param {Words} words
+ * @param {HintReply["reasons"][number]} reason
+ */
+function said(words, { code, args }) {
+  const filled = /** @type {Record<string, string | number>} */ (args);
+  const { suit, n } = filled;
+  const name = suit === undefined ? code : `${code}.${suit}`;
+  if (typeof n === "number") return words.n(`reason.${name}`, n, filled);
+  return words.t(`reason.${name}`, filled);
 }
 
 /**
@@ -49,18 +63,9 @@ function expected(words, best) {
     ...(best.other_moon < SLIGHT.moon ? [] : [words.t("hint.other_moon", percent(best.other_moon))]),
   ];
   return [
-    words.t("hint.points", { n: words.decimal(best.points) }),
+    words.t("hint.points", { n: words.decimal(best.points), deals: best.deals }),
     ...(chances.length ? [words.t("hint.chances", { chances })] : []),
   ];
-}
-
-/**
- * On how much the numbers rest.
- * @param {Words} words
- * @param {Prospect} best
- */
-function dealsTried(words, { deals }) {
-  return words.t("hint.deals", { n: deals });
 }
 
 /**
@@ -72,6 +77,7 @@ function dealsTried(words, { deals }) {
 function compared(words, best, next) {
   const { points } = next;
   const [card = ""] = next.cards;
-  if (Math.abs(points - best.points) < SAME) return words.t("hint.close", { card });
+  // The place in the game counts too: what costs fewer points need not be better.
+  if (points - best.points < SAME) return words.t("hint.close", { card });
   return words.t("hint.next", { card, n: words.decimal(points) });
 }

@@ -6,7 +6,6 @@ import {
   currentGame,
   keepGame,
   listGames,
-  migrate,
   MOST_GAMES,
   newId,
   ownGame,
@@ -32,19 +31,20 @@ export class Keeper extends EventTarget {
   id = null;
   #owner = newId();
   /** Gives the lock back. @type {(() => void) | null} */ #release = null;
-  /** The last write: they keep their order and do not wait for each other, as the page may be left. */
+  /** What was done last. Games are taken up one after the other, and after what was to be written;
+   * writes keep their order and do not wait for each other, as the page may be left.
+   * @type {Promise<unknown>} */
   #last = Promise.resolve();
 
   /**
    * The game that this tab, or else this device, played last.
-   * @returns {Promise<Taken & {aside: boolean}>} `aside`: a game of the first version can't be read
+   * @returns {Promise<Taken>}
    */
-  async resume() {
-    await this.#last;
-    const aside = await migrate();
-    const id = this.id ?? tabGame() ?? (await currentGame());
-    const taken = id === null ? { entry: null, elsewhere: false } : await this.take(id);
-    return { ...taken, aside };
+  resume() {
+    return this.#inOrder(async () => {
+      const id = this.id ?? tabGame() ?? (await currentGame());
+      return id === null ? { entry: null, elsewhere: false } : this.#take(id, false);
+    });
   }
 
   /**
@@ -53,8 +53,16 @@ export class Keeper extends EventTarget {
    * @param {boolean} [over] also from another tab, which then stops
    * @returns {Promise<Taken>}
    */
-  async take(id, over = false) {
-    await this.#last;
+  take(id, over = false) {
+    return this.#inOrder(() => this.#take(id, over));
+  }
+
+  /**
+   * @param {string} id
+   * @param {boolean} over
+   * @returns {Promise<Taken>}
+   */
+  async #take(id, over) {
     if (!this.#release || this.id !== id) {
       const release = await lock(nameOf(id), over, () => this.#lose(id));
       this.leave();
@@ -77,16 +85,19 @@ export class Keeper extends EventTarget {
    * Adds a game and plays it from now on. One in which nothing was done yet gives way to it.
    * @param {Partial<Game> & {save: string}} game
    */
-  async add(game) {
-    await this.#last;
-    const before = this.id !== null && this.#release ? await readGame(this.id) : null;
-    const id = await addGame(game, this.#owner);
-    if (before && isUntouched(before)) await removeGame(before.key);
-    const release = await lock(nameOf(id), false, () => this.#lose(id));
-    this.leave();
-    this.id = id;
-    this.#release = release;
-    await remember(id);
+  add(game) {
+    return this.#inOrder(async () => {
+      const { id: old } = this;
+      const giveBack = this.#release;
+      const id = await addGame(game, this.#owner);
+      this.#release = await lock(nameOf(id), false, () => this.#lose(id));
+      this.id = id;
+      await remember(id);
+      // From here on nothing is written any more that was done in the old one.
+      const before = old !== null && giveBack ? await readGame(old) : null;
+      if (before && isUntouched(before)) await removeGame(before.key);
+      giveBack?.();
+    });
   }
 
   /**
@@ -100,18 +111,29 @@ export class Keeper extends EventTarget {
     const kept = keepGame(id, this.#owner, part, result).then((how) => {
       if (how === "elsewhere") this.#lose(id);
     });
-    this.#last = Promise.all([this.#last, kept]).then(() => undefined);
+    this.#last = Promise.all([this.#last, kept]);
   }
 
-  /** @returns {Promise<void>} when all is written that was to be kept */
-  settled() {
-    return this.#last;
+  /** When all is written that was to be kept. */
+  async settled() {
+    await this.#last;
   }
 
   /** Gives the game back: another tab may take it up. */
   leave() {
     this.#release?.();
     this.#release = null;
+  }
+
+  /**
+   * @template T
+   * @param {() => Promise<T>} action
+   * @returns {Promise<T>}
+   */
+  #inOrder(action) {
+    const done = this.#last.then(action);
+    this.#last = done.catch(() => {}); // told where it is awaited
+    return done;
   }
 
   /** @param {string} id */

@@ -34,6 +34,7 @@ const SEATS = Object.freeze([0, 1, 2, 3]);
  * @property {readonly string[]} marked cards marked as an answer
  * @property {readonly string[]} looked cards or choices that a hint points at
  * @property {readonly string[]} tried choices that were wrong
+ * @property {number} misses answers that were wrong
  * @property {readonly string[]} hints keys of the hints shown
  * @property {Verdict | null} verdict
  * @property {Reveal | null} offered the answer, not shown yet
@@ -49,7 +50,7 @@ const SEATS = Object.freeze([0, 1, 2, 3]);
  * @property {string} rules address of the rules page
  * @property {string} letters
  * @property {Work} work
- * @property {(code: string, event: MouseEvent) => void} onCard
+ * @property {(code: string) => void} onCard
  * @property {(code: string) => void} onFocus
  * @property {(command: import("./keys.js").Command) => void} onCommand
  * @property {(choice: string) => void} onChoice

@@ -29,15 +29,14 @@ export class NewGame extends EventTarget {
   /** What was typed and can't be taken. @type {Wrong[]} */ wrong = [];
   /** What was wrong with the address. @type {Wrong[]} */ wrongLink = [];
   /** Who sits at each seat, clockwise; some more than play now. @type {string[]} */ #kinds;
-  /** What people who share the device are called; "": by their side. @type {string[]} */ names;
+  /** What people are called; "": by their side. @type {string[]} */ names;
   code = "";
   prize = 0;
   /** Single rules are shown, not only the names of games. */
   detailed = false;
   /** Why the engine refused the choice, in words. */
   refusal = "";
-  /** The person's own settings, on top of which a preset may set others. @type {Settings} */ #own;
-  /** @type {Settings} */ settings;
+  /** The table's, of which a preset sets some. @type {Settings} */ settings;
 
   /**
    * @param {Options} options
@@ -49,7 +48,6 @@ export class NewGame extends EventTarget {
     this.choice = options.of(STANDARD);
     this.#kinds = Array.from({ length: this.most }, (_, seat) => (seat === 0 ? PERSON : LEVEL));
     this.names = this.#kinds.map(() => "");
-    this.#own = settings;
     this.settings = settings;
   }
 
@@ -117,20 +115,28 @@ export class NewGame extends EventTarget {
    * @param {string} [option] the one that was changed; missing where all were
    */
   choose(choice, option) {
-    const another = choice.preset !== this.choice.preset;
+    const before = this.choice.preset;
+    const another = choice.preset !== before;
     this.choice = choice;
     this.wrong = this.wrong.filter((bad) =>
       option === undefined ? !this.options.spec(bad.option) : bad.option !== option,
     );
-    if (another) {
-      const { turn_time: time, commands } = this.options.settings[choice.preset] ?? {};
-      this.settings = /** @type {Settings} */ ({
-        ...this.#own,
-        ...(time === undefined ? {} : { turn_time: String(time) }),
-        ...(commands === undefined ? {} : { commands }),
-      });
-    }
+    if (another) this.#settle(before, choice.preset);
     this.changed();
+  }
+
+  /**
+   * Another preset sets the table as it wants, but for what the person has set otherwise.
+   * @param {string} before
+   * @param {string} after
+   */
+  #settle(before, after) {
+    const [old, own] = [this.options.tableOf(before), this.options.tableOf(after)];
+    const kept = Object.entries(this.settings).map(([id, value]) => [
+      id,
+      value === old[id] ? own[id] : value,
+    ]);
+    this.settings = Object.fromEntries(kept);
   }
 
   /**
@@ -167,6 +173,14 @@ export class NewGame extends EventTarget {
    */
   setName(seat, name) {
     this.names = this.names.map((old, i) => (i === seat ? name.trim() : old));
+    this.refusal = "";
+    this.changed();
+  }
+
+  /** @param {string} code */
+  setCode(code) {
+    this.code = code;
+    this.refusal = "";
     this.changed();
   }
 
@@ -186,6 +200,13 @@ export class NewGame extends EventTarget {
     this.changed();
   }
 
+  /** The seat of a person who is called as another is, if there is one. @type {number | null} */
+  get sameName() {
+    const names = this.#called.map((name) => name.toLocaleLowerCase());
+    const at = names.findIndex((name, seat) => name !== "" && names.indexOf(name) < seat);
+    return at < 0 ? null : at;
+  }
+
   /**
    * Whether nothing is wrong with what was typed. If something is, `refusal` says what, and its field
    * is shown.
@@ -193,8 +214,10 @@ export class NewGame extends EventTarget {
    */
   check(words) {
     const [bad] = this.wrong;
-    this.refusal = "";
-    if (!bad) return true;
+    const seat = this.sameName;
+    this.refusal = seat === null ? "" : words.t("new.name.twice", { name: this.names[seat] ?? "" });
+    if (seat !== null) this.changed();
+    if (!bad) return seat === null;
     const rule = this.options.spec(bad.option);
     const spec = rule ?? this.options.table.find(({ id }) => id === bad.option);
     const option = words.t(`option.${bad.option}`);
@@ -204,10 +227,9 @@ export class NewGame extends EventTarget {
     return false;
   }
 
-  /** What people who share the device are called. */
+  /** What people are called. */
   get #called() {
-    const named = (/** @type {string} */ kind) => this.shared && kind === PERSON;
-    return this.kinds.map((kind, seat) => (named(kind) ? (this.names[seat] ?? "") : ""));
+    return this.kinds.map((kind, seat) => (kind === PERSON ? (this.names[seat] ?? "") : ""));
   }
 
   /** @returns {Request} what the engine is asked for */

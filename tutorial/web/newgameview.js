@@ -59,9 +59,8 @@ export function newGameView(words, chosen, warning) {
         spellcheck="false"
         aria-describedby="new-code-about"
         .value=${chosen.code}
-        @change=${(/** @type {Event} */ event) => {
-          chosen.code = /** @type {HTMLInputElement} */ (event.target).value;
-        }}
+        @change=${(/** @type {Event} */ event) =>
+          chosen.setCode(/** @type {HTMLInputElement} */ (event.target).value)}
       />
       <p id="new-code-about" class="new-about">${words.t("new.code.about")}</p>
     </fieldset>
@@ -79,7 +78,8 @@ export function newGameView(words, chosen, warning) {
  * @param {NewGame} chosen
  */
 export function focusMistake(container, chosen) {
-  const field = container.querySelector(`#new-${chosen.wrong[0]?.option}`);
+  const name = chosen.sameName === null ? "" : `name-${chosen.sameName}`;
+  const field = container.querySelector(`#new-${chosen.wrong[0]?.option ?? name}`);
   if (!(field instanceof HTMLElement)) return;
   // In the middle, since the buttons cover what lies at the bottom.
   field.scrollIntoView({ block: "center" });

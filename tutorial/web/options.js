@@ -16,7 +16,7 @@
  *   min?: number, max?: number}} Spec
  * @typedef {{groups: {id: string, options: Spec[]}[], presets: Record<string, Record<string, Value>>,
  *   settings: Record<string, Record<string, Value>>, table: Spec[], levels: string[],
- *   name_length: number, numbers: Record<string, Record<string, number>>}} Declared
+ *   name_length: number, numbers: Record<string, Record<string, number>>, rules: string[]}} Declared
  * @typedef {Record<string, Value>} Values every option's value
  * @typedef {{preset: string, values: Values}} Choice the preset it began with, and what it is now
  * @typedef {{option: string, value: string}} Wrong a name and a value of the query that don't fit
@@ -71,6 +71,8 @@ export class Options {
     this.nameLength = declared.name_length;
     /** The numbers in the words of values, by the key of the message. */
     this.numbers = declared.numbers;
+    /** The ids of rules that explain why something is refused, in a paragraph of the rules page. */
+    this.rules = declared.rules;
     this.specs = declared.groups.flatMap((group) => group.options);
   }
 
@@ -91,6 +93,17 @@ export class Options {
     const known = Object.hasOwn(this.presets, preset) ? preset : STANDARD;
     const defaults = Object.fromEntries(this.specs.map((spec) => [spec.id, spec.default]));
     return { preset: known, values: { ...defaults, ...this.presets[known] } };
+  }
+
+  /**
+   * How a preset sets the table beside the rules.
+   * @param {string} preset
+   * @returns {Record<string, string>} by the ids of settings
+   */
+  tableOf(preset) {
+    const defaults = this.table.map(({ id, default: value }) => [id, value]);
+    const set = { ...Object.fromEntries(defaults), ...this.settings[preset] };
+    return Object.fromEntries(Object.entries(set).map(([id, value]) => [id, String(value)]));
   }
 
   /**

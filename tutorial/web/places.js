@@ -44,7 +44,10 @@ export function sayPlace(words, error) {
   if (why) return words.t("import.rule", { ...place, reason: words.refusal(why) });
   const told = { ...place, expected: sayExpected(words, expected) };
   if (!text) return words.t("import.end", told);
-  return words.t("import.found", { ...told, text: text.replace(HIDDEN, "\ufffd") });
+  const found = words.t("import.found", { ...told, text: text.replace(HIDDEN, "\ufffd") });
+  // Who took another text by mistake need not think about what stands in it.
+  const nothingRead = place.line === 1 && place.column === 1;
+  return nothingRead ? `${words.t("import.wrapping")} ${found}` : found;
 }
 
 /**

@@ -10,7 +10,7 @@ import { PERSON, seatName } from "./seats.js";
  */
 
 /**
- * The seats of a new game: a person or a strength for each, and names where people share the device.
+ * The seats of a new game: a person or a strength for each, and the names of people.
  * @param {Words} words
  * @param {NewGame} chosen
  */
@@ -25,7 +25,7 @@ export function newSeatsView(words, chosen) {
         ${kindField(words, `new-seat-${seat}`, side, chosen.sitters, kind, (other) =>
           chosen.setKind(seat, other),
         )}
-        ${shared && kind === PERSON ? nameField(words, chosen, seat, side) : nothing}
+        ${kind === PERSON ? nameField(words, chosen, seat, side) : nothing}
       </div>`;
     })}
     <p class="new-about">${words.t("new.seats.about")}</p>
@@ -62,12 +62,16 @@ function kindField(words, id, label, kinds, kind, onChange) {
  */
 function nameField(words, chosen, seat, side) {
   const id = `new-name-${seat}`;
-  return html`<label for=${id}>${words.t("players.name", { player: side })}</label>
+  const twice = chosen.refusal !== "" && chosen.sameName === seat;
+  return html`<label for=${id}
+      >${chosen.shared ? words.t("players.name", { player: side }) : words.t("players.name.you")}</label
+    >
     <input
       id=${id}
       autocomplete="off"
       spellcheck="false"
       maxlength=${chosen.options.nameLength}
+      aria-invalid=${twice ? "true" : nothing}
       .value=${chosen.names[seat] ?? ""}
       @change=${(/** @type {Event} */ event) =>
         chosen.setName(seat, /** @type {HTMLInputElement} */ (event.target).value)}
@@ -75,23 +79,30 @@ function nameField(words, chosen, seat, side) {
 }
 
 /**
- * The seats of the game on the table: people leave theirs and come back.
+ * The seats of the game on the table: people leave theirs and come back until it is over.
  * @param {Words} words
  * @param {import("./game.js").Shown} view
  * @param {readonly string[]} levels the strengths of CPU players
  * @param {import("./acts.js").Acts} acts
  */
 export function playersView(words, view, levels, acts) {
-  return html`<p>${words.t("players.about")}</p>
+  const over = view.phase === "game_end";
+  return html`${over ? nothing : html`<p>${words.t("players.about")}</p>`}
     <ul class="players">
       ${view.seats.map((kind, seat) => {
         const player = seatName(words, view, seat);
         return html`<li data-player=${seat}>
           <h3 id=${`player-${seat}`}>${player}</h3>
-          ${kind === PERSON
-            ? leaveView(words, levels, acts, seat, player)
-            : html`<p>${words.t("players.cpu", { level: words.t(`level.${kind}`) })}</p>
-                <button
+          <p>
+            ${kind === PERSON
+              ? words.t("players.person")
+              : words.t("players.cpu", { level: words.t(`level.${kind}`) })}
+          </p>
+          ${over
+            ? nothing
+            : kind === PERSON
+              ? leaveView(words, levels, acts, seat, player)
+              : html`<button
                   type="button"
                   class="button"
                   data-do="sit"
@@ -119,15 +130,14 @@ function leaveView(words, levels, acts, seat, player) {
     const form = /** @type {HTMLFormElement} */ (event.currentTarget);
     acts.sit(seat, String(new FormData(form).get("level")));
   };
-  return html`<p>${words.t("players.person")}</p>
-    <form @submit=${leave}>
-      <label for=${id}>${words.t("players.level", { player })}</label>
-      <select id=${id} name="level">
-        ${levels.map(
-          (value) =>
-            html`<option value=${value} ?selected=${value === LEVEL}>${words.t(`level.${value}`)}</option>`,
-        )}
-      </select>
-      <button class="button" data-do="leave">${words.t("players.leave")}</button>
-    </form>`;
+  return html`<form @submit=${leave}>
+    <label for=${id}>${words.t("players.level", { player })}</label>
+    <select id=${id} name="level">
+      ${levels.map(
+        (value) =>
+          html`<option value=${value} ?selected=${value === LEVEL}>${words.t(`level.${value}`)}</option>`,
+      )}
+    </select>
+    <button class="button" data-do="leave">${words.t("players.leave")}</button>
+  </form>`;
 }

@@ -15,23 +15,25 @@ export class Playing {
    * A card was activated: chosen, raised, played, or refused with the reason.
    * @param {string} code
    * @param {boolean} [sure] the person means it, and is not asked to confirm it
-   * @returns {boolean} whether it was played
    */
   activate(code, sure = this.game.settings.confirm === "off") {
     const { acts, flow, game } = this;
     const { view } = game;
-    if (!view || flow.requests.blocked) return false;
+    if (!view) return;
     game.focus = code;
-    if (acts.still()) return false;
+    if (acts.still()) return;
+    if (flow.requests.blocked) {
+      void flow.requests.ifSame(() => this.activate(code, sure));
+      return;
+    }
     const reason = view.why[code];
     if (view.phase === "pass") this.#toggle(code);
-    else if (game.cardsUnseen) this.#refuse("receive.wait");
-    else if (reason) game.told.answer(game.words.refusal(reason), reason.code);
+    else if (game.cardsUnseen) game.told.refuse("receive.wait");
+    else if (reason) game.told.explain(reason);
     else if (game.mine && !sure && game.raised !== code) this.#raise(code);
-    else if (game.mine) return this.#play(view, code);
+    else if (game.mine) this.#play(view, code);
     // An impatient tap goes on with a finished trick or the next card.
-    else if (!acts.hurry()) this.#refuse("refuse.turn.not_yours");
-    return false;
+    else if (!acts.hurry()) game.told.refuse("refuse.turn.not_yours");
   }
 
   /**
@@ -44,19 +46,17 @@ export class Playing {
     else this.activate(code, true);
   }
 
+  /** Does whatever the table waits for: the chosen cards are passed, the raised one is played. */
+  proceed() {
+    const { acts, game } = this;
+    if (game.asked === "pass") this.pass();
+    else if (game.asked === "play" && game.raised !== null) this.confirm();
+    else acts.proceed();
+  }
+
   /** Plays the card that is raised. */
   confirm() {
     if (this.game.raised !== null) this.activate(this.game.raised, true);
-  }
-
-  /** Takes a raised card back. */
-  lower() {
-    const { game } = this;
-    if (game.raised === null) return;
-    game.focus = game.raised;
-    game.raised = null;
-    game.wish = "hand";
-    this.#refuse("raise.back");
   }
 
   /**
@@ -65,7 +65,7 @@ export class Playing {
    */
   playCard(code) {
     if (this.game.view?.phase === "play") this.activate(code, true);
-    else this.#refuse("refuse.phase.wrong");
+    else this.game.told.refuse("refuse.phase.wrong");
   }
 
   /**
@@ -73,16 +73,17 @@ export class Playing {
    * @param {string[]} cards
    */
   passCards(cards) {
-    if (this.game.view?.phase !== "pass") return this.#refuse("refuse.phase.wrong");
+    const { told, view } = this.game;
+    if (view?.phase !== "pass") return told.refuse("refuse.phase.wrong");
     if (this.acts.still()) return;
     this.#pass(cards);
   }
 
   /** Passes the chosen cards on. */
   pass() {
-    const { chosen, view } = this.game;
+    const { chosen, told, view } = this.game;
     if (this.acts.still()) return;
-    if (chosen.length !== view?.pass_size) return this.#refuse("pass.missing", "pass.three");
+    if (chosen.length !== view?.pass_size) return told.refuse("pass.missing", "pass.three");
     this.#pass(chosen);
   }
 
@@ -91,7 +92,7 @@ export class Playing {
     const { game } = this;
     const size = game.view?.pass_size ?? 0;
     const chosen = game.chosen.includes(code);
-    if (!chosen && game.chosen.length >= size) return this.#refuse("pass.full", "pass.three");
+    if (!chosen && game.chosen.length >= size) return game.told.refuse("pass.full", "pass.three");
     game.told.note = null;
     game.chosen = chosen ? game.chosen.filter((card) => card !== code) : [...game.chosen, code];
     this.#count();
@@ -122,31 +123,24 @@ export class Playing {
   #play(view, code) {
     const { game } = this;
     const at = view.hand.indexOf(code);
-    void this.flow.ask(async () => {
+    void this.flow.askIfSame(async () => {
       const reply = await this.engine.call("move", { move: { play: code } });
       // The focus goes to the neighbour of the card that left the hand.
       const { hand } = /** @type {State} */ (reply.state);
       game.focus = hand[Math.min(at, hand.length - 1)] ?? null;
       game.wish = game.focus === null ? "action" : "hand";
+      // Whoever has played a card needs no tips any more.
+      if (game.settings.tips === "on") this.acts.set({ tips: "off" });
       this.flow.take(reply);
     });
-    return true;
   }
 
   /** @param {string[]} cards */
   #pass(cards) {
-    void this.flow.ask(async () => {
+    void this.flow.askIfSame(async () => {
       const reply = await this.engine.call("move", { move: { pass: cards } });
       this.game.wish = "action";
       this.flow.take(reply);
     });
-  }
-
-  /**
-   * @param {string} key of the message
-   * @param {string} [rule]
-   */
-  #refuse(key, rule) {
-    this.game.told.answer(this.game.words.t(key), rule);
   }
 }

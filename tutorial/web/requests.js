@@ -1,22 +1,26 @@
-// What is asked of the engine for the person: one request at a time. A hint takes long and changes
-// nothing, so it gives way to any other.
-
-import { EngineError, LOST } from "./engine.js";
+// What is asked of the engine for the person: one request at a time.
+//
+// What is asked for while another request is on its way waits for its turn, in the order of asking.
+// Some of it is meant for the table as it lies: a card, the cards to pass, the next round. That is void
+// if by its turn another state lies there. So two quick taps play one card and a double click deals one
+// round, while undo pressed twice takes two decisions back. A hint takes long and changes nothing, so it
+// gives way to any other request. While the engine is away nothing waits for it: who asks is told.
 
 /**
  * @typedef {() => Promise<void>} Action
  * @typedef {object} Around
- * @property {() => void} before an action
- * @property {() => void} after it, unless the engine was lost in it or another is due
+ * @property {() => unknown} state what lies on the table; another object after every change
+ * @property {(hint: boolean) => void} before an action, which may be a hint
+ * @property {() => void} after it, unless another has taken its place or the engine was lost
  * @property {(error: unknown) => void} failed
+ * @property {() => void} refuse somebody asks while the engine is away
+ * @typedef {{hint: boolean, done: Promise<void>}} Request
  */
 
 export class Requests {
-  #busy = false;
-  #hinting = false;
-  /** The request that is on its way, or the last one. */
-  #doing = Promise.resolve();
-  /** Asked for while a request was on its way. @type {(() => void) | null} */ #later = null;
+  /** The engine is there, with the game. */
+  open = false;
+  /** The request that is on its way. @type {Request | null} */ #now = null;
 
   /**
    * @param {import("./engine.js").Engine} engine
@@ -29,89 +33,85 @@ export class Requests {
 
   /** Whether a request is on its way. */
   get busy() {
-    return this.#busy;
+    return this.#now !== null;
   }
 
   /** Whether a request is on its way that doesn't give way. */
   get blocked() {
-    return this.#busy && !this.#hinting;
+    return this.#now !== null && !this.#now.hint;
   }
 
   /**
-   * Does it unless another request is on its way.
+   * A request in its turn.
    * @param {Action} action
-   * @returns {Promise<void>} when it is done; nothing that goes wrong in it is thrown
+   * @returns {Promise<void>} when it is done, or void; nothing that goes wrong in it is thrown
    */
-  async ask(action) {
-    if (this.#hinting) {
-      this.#hinting = false;
-      this.engine.cancel("hint");
-      return new Promise((resolve) => {
-        this.#later = () => resolve(this.ask(action));
-      });
-    }
-    if (this.#busy) return;
-    await this.#do(action);
+  ask(action) {
+    return this.inTurn(() => this.#do(action));
+  }
+
+  /**
+   * A request that is meant for the table as it lies.
+   * @param {Action} action
+   * @returns {Promise<void>} as of `ask`
+   */
+  askIfSame(action) {
+    return this.ifSame(() => this.#do(action));
   }
 
   /**
    * Gets a hint, which gives way to whatever is asked for meanwhile.
-   * @param {Action} action
+   * @param {(wanted: () => boolean) => Promise<void>} action hears whether it has not given way yet
    */
   hint(action) {
-    if (this.#busy) return;
-    this.#hinting = true;
-    void this.#do(action);
+    return this.inTurn(async () => {
+      if (!this.busy) await this.#do(action, true);
+    });
   }
 
   /**
-   * Tries again when the request that is on its way is done. The first one who comes is kept; who
-   * waits for a hint to end has nothing to wait for.
-   * @param {() => void} action
-   */
-  afterwards(action) {
-    if (this.blocked) this.#later ??= action;
-  }
-
-  /**
-   * Does it when no request is on its way, or one that gives way; in the order of asking.
+   * Does it when no request is on its way, or one that gives way.
    * @param {() => void | Promise<void>} action
    */
   async inTurn(action) {
-    while (this.blocked) await this.#doing;
-    await action();
+    if (!this.open) return this.around.refuse();
+    while (this.blocked) await this.#now?.done;
+    if (this.open) await action();
   }
 
-  /** Waits for nothing any more, and does nothing after it. */
+  /**
+   * Does it in its turn, unless another state lies on the table by then.
+   * @param {() => void | Promise<void>} action
+   */
+  ifSame(action) {
+    const state = this.around.state();
+    return this.inTurn(() => (state === this.around.state() ? action() : undefined));
+  }
+
+  /** Waits for nothing any more; a request on its way comes to nothing. */
   forget() {
-    this.#busy = false;
-    this.#hinting = false;
-    this.#later = null;
+    this.#now = null;
   }
 
-  /** @param {Action} action */
-  async #do(action) {
+  /**
+   * @param {(wanted: () => boolean) => Promise<void>} action
+   * @param {boolean} [hint]
+   */
+  async #do(action, hint = false) {
     const { after, before, failed } = this.around;
-    let lost = false;
-    this.#busy = true;
-    before();
+    let end = () => {};
+    /** @type {Request} */
+    const mine = { hint, done: new Promise((resolve) => (end = resolve)) };
+    this.#now = mine;
+    before(hint);
     this.engine.cancel("cpu", "hint"); // what the person does comes first
-    this.#doing = (async () => {
-      try {
-        await action();
-      } catch (error) {
-        lost = error instanceof EngineError && error.code === LOST;
-        failed(error);
-      } finally {
-        this.#busy = false;
-        this.#hinting = false;
-      }
-    })();
-    await this.#doing;
-    const later = this.#later;
-    this.#later = null;
-    if (lost) return;
-    later?.();
-    if (!this.#busy) after();
+    try {
+      await action(() => this.#now === mine);
+    } catch (error) {
+      failed(error);
+    }
+    end();
+    if (this.#now === mine) this.#now = null;
+    if (this.open && !this.busy) after();
   }
 }

@@ -4,14 +4,12 @@
 
 import { store } from "./store.js";
 
-const FORMAT = 2;
+/** How a game is kept. Once this was released, another way needs another number: see CONTRIBUTING.md. */
+const FORMAT = 1;
 const GAME = "game.";
 const RESULT = "result.";
 const CURRENT = "games.current";
 const STATISTICS = "statistics";
-/** Where the first version kept its one game, and where it put what it could not read. */
-const ONLY = "game";
-const DAMAGED = "damaged-";
 
 /** More games than this are not begun: the list must stay a list, and devices have an end. */
 export const MOST_GAMES = 100;
@@ -29,14 +27,15 @@ export const MOST_GAMES = 100;
  * @property {number | null} left the seat that was left to a CPU player, as long as nobody plays
  * @property {boolean} paused
  * @property {boolean} shared several people share the device, or did
+ * @property {string | null} turnTime seconds for a turn, or "none"; null: as the device is set
  * @property {string | null} name given by the person
  * @property {number} begun milliseconds of the epoch
  * @property {number} changed
  * @property {boolean} imported it came from elsewhere and counts in no statistics
  * @property {boolean} counted its result is among the results
  * @property {About | null} about
- * @typedef {{key: string, id: string, raw: unknown, game: Game | null, newer: boolean}} Entry `game`
- *   is null where it can't be read, `newer` if that is because a newer version wrote it
+ * @typedef {{key: string, id: string, raw: unknown, game: Game | null, other: boolean}} Entry `game`
+ *   is null where it can't be read, `other` if that is because another version wrote it
  * @typedef {"kept" | "unkept" | "elsewhere"} Kept
  */
 
@@ -59,8 +58,7 @@ export function newId() {
  * @returns {Promise<Entry[]>}
  */
 export async function listGames() {
-  const found = [...(await store.entries(GAME)), ...(await store.entries(DAMAGED))];
-  return found
+  return (await store.entries(GAME))
     .map(([key, raw]) => entry(key, raw))
     .sort((a, b) => (b.game?.changed ?? 0) - (a.game?.changed ?? 0));
 }
@@ -137,6 +135,19 @@ export async function removeGame(key) {
   await store.remove(key);
 }
 
+/** @param {string} key of an entry, which is removed if its game is over */
+export async function removeFinished(key) {
+  await store.change([key], ([raw]) => (isFinished(entry(key, raw)) ? { [key]: undefined } : {}));
+}
+
+/**
+ * @param {Entry} entry
+ * @returns {boolean}
+ */
+export function isFinished({ game }) {
+  return game?.about?.phase === "game_end";
+}
+
 /** @returns {Promise<string | null>} the id of the game that this device played last */
 export async function currentGame() {
   const id = await store.read(CURRENT);
@@ -146,27 +157,6 @@ export async function currentGame() {
 /** @param {string} id */
 export async function setCurrentGame(id) {
   await store.write(CURRENT, id);
-}
-
-/**
- * Brings the one game of the first version over, in one transaction. What can't be read is set aside.
- * @returns {Promise<boolean>} whether something was set aside
- */
-export async function migrate() {
-  if ((await store.read(ONLY)) === undefined) return false;
-  const id = newId();
-  let aside = false;
-  await store.change([ONLY], ([raw]) => {
-    if (raw === undefined) return {};
-    const old = fields(raw);
-    aside = old.format !== 1 || typeof old.save !== "string";
-    if (aside) {
-      return { [DAMAGED + new Date().toISOString()]: raw, [ONLY]: undefined };
-    }
-    const game = { ...fresh(), ...old, format: FORMAT };
-    return { [GAME + id]: game, [CURRENT]: id, [ONLY]: undefined };
-  });
-  return aside;
 }
 
 // --- statistics -----------------------------------------------------------------------------------
@@ -204,6 +194,7 @@ function fresh() {
     left: null,
     paused: false,
     shared: false,
+    turnTime: null,
     name: null,
     begun: now,
     changed: now,
@@ -219,11 +210,11 @@ function fresh() {
  * @returns {Entry}
  */
 function entry(key, raw) {
-  const id = key.startsWith(GAME) ? key.slice(GAME.length) : "";
+  const id = key.slice(GAME.length);
   const value = fields(raw);
   const { format, save, name } = value;
-  if (id === "" || format !== FORMAT || typeof save !== "string") {
-    return { key, id, raw, game: null, newer: typeof format === "number" && format > FORMAT };
+  if (format !== FORMAT || typeof save !== "string") {
+    return { key, id, raw, game: null, other: typeof format === "number" && format !== FORMAT };
   }
   const number = (/** @type {unknown} */ told, /** @type {number} */ other) =>
     typeof told === "number" && Number.isFinite(told) ? told : other;
@@ -235,6 +226,7 @@ function entry(key, raw) {
     left: typeof value.left === "number" ? value.left : null,
     paused: value.paused === true,
     shared: value.shared === true,
+    turnTime: typeof value.turnTime === "string" ? value.turnTime : null,
     name: typeof name === "string" ? name : null,
     begun: number(value.begun, 0),
     changed: number(value.changed, 0),
@@ -242,7 +234,7 @@ function entry(key, raw) {
     counted: value.counted === true,
     about: about(value.about),
   };
-  return { key, id, raw, game, newer: false };
+  return { key, id, raw, game, other: false };
 }
 
 /**

@@ -4,6 +4,7 @@
 import { EngineError, LOST } from "./engine.js";
 import { Keeper } from "./keeper.js";
 import { MOST_GAMES, aboutState } from "./saved.js";
+import { PERSON } from "./seats.js";
 import { Seen } from "./seen.js";
 
 /** The first game on a device: the engine's defaults. */
@@ -26,26 +27,22 @@ export class Session {
   }
 
   /**
-   * Goes on with the saved game, or starts one.
+   * Brings the saved game onto the table, or a new one. Nothing moves there yet.
    * @returns {Promise<"resumed" | "new" | "elsewhere">}
    */
   async resume() {
     const { told, words } = this.game;
-    const { entry, elsewhere, aside } = await this.keeper.resume();
-    if (aside) told.notice(words.t("error.damaged"));
+    const { entry, elsewhere } = await this.keeper.resume();
     if (elsewhere) {
       this.#leaveItThere();
       return "elsewhere";
     }
     if (entry) {
       const problem = await this.#load(entry);
-      if (!problem) {
-        await this.flow.go();
-        return "resumed";
-      }
+      if (!problem) return "resumed";
       told.notice(words.t(`error.${problem}`));
     }
-    await this.#begin();
+    await this.#begin(await this.engine.call("new", FIRST));
     return "new";
   }
 
@@ -55,7 +52,7 @@ export class Session {
    * @param {boolean} [over] also if another tab plays it, which then stops
    */
   async takeUp(id, over = false) {
-    await this.flow.askInTurn(async () => {
+    await this.flow.ask(async () => {
       const { game, keeper } = this;
       const before = game.elsewhere ? null : keeper.id;
       const { entry, elsewhere } = await keeper.take(id, over);
@@ -66,10 +63,12 @@ export class Session {
       const problem = entry ? await this.#load(entry) : "gone";
       if (!problem) {
         game.wish = "hand";
-        return;
+        game.told.say(game.words.t("loading.resume"));
+      } else if (before !== null && (await keeper.take(before)).elsewhere) {
+        this.#leaveItThere();
+      } else {
+        game.told.refuse(`games.${problem}`);
       }
-      if (before !== null) await keeper.take(before);
-      game.told.answer(game.words.t(`games.${problem}`));
     });
   }
 
@@ -100,7 +99,16 @@ export class Session {
       told.answer(full);
       return full;
     }
-    return this.#begin(request);
+    let refusal = words.t(this.flow.away);
+    await this.flow.ask(async () => {
+      try {
+        await this.#begin(await this.engine.call("new", request));
+        refusal = "";
+      } catch (error) {
+        refusal = words.refusal(expected(error));
+      }
+    });
+    return refusal;
   }
 
   /** Leaves the page: another tab may take the game up. */
@@ -109,48 +117,44 @@ export class Session {
     this.keeper.leave();
   }
 
-  /** The same rules, players and prize once more. */
+  /** The same rules, players and prize once more; who left the last seat of a person sits there again. */
   #alike() {
-    if (!this.game.view) return FIRST;
-    const { options, seats, names, prize } = this.game.view;
+    const { kept, view } = this.game;
+    if (!view) return FIRST;
+    const { options, names, prize } = view;
+    const seats = view.seats.map((kind, seat) => (seat === kept.left ? PERSON : kind));
     return { options, seats, names, prize };
   }
 
+  /** @param {import("./game.js").Reply} reply the engine's, with a new game */
+  async #begin(reply) {
+    await this.keeper.add({ save: reply.save });
+    this.#turn({ turnTime: this.game.turnTime });
+    this.flow.take(reply);
+  }
+
   /**
-   * @param {Record<string, unknown>} [request]
+   * The keeper's game comes on the table: what was chosen in another one is chosen no more.
+   * @param {Parameters<import("./game.js").TableGame["begin"]>[0]} kept
    */
-  async #begin(request = FIRST) {
-    let refusal = "";
-    await this.flow.askInTurn(async () => {
-      let reply;
-      try {
-        reply = await this.engine.call("new", request);
-      } catch (error) {
-        refusal = this.game.words.refusal(expected(error));
-        return;
-      }
-      await this.keeper.add({ save: reply.save });
-      this.#id = this.keeper.id;
-      this.flow.begin();
-      this.flow.take(reply);
-    });
-    return refusal;
+  #turn(kept) {
+    if (this.#id !== this.keeper.id) this.game.chosen = [];
+    this.#id = this.keeper.id;
+    this.flow.begin(kept);
   }
 
   /**
    * @param {import("./saved.js").Entry} entry
    * @returns {Promise<"damaged" | "version" | null>} why it can't be read
    */
-  async #load({ game: saved, newer }) {
-    if (!saved) return newer ? "version" : "damaged";
+  async #load({ game: saved, other }) {
+    if (!saved) return other ? "version" : "damaged";
     const { game } = this;
     try {
       const reply = await this.engine.call("load", { save: saved.save });
-      const { left, paused, shared } = saved;
-      this.#id = this.keeper.id;
-      this.flow.begin({ seen: new Seen(saved), left, paused, shared });
+      const { left, paused, shared, turnTime } = saved;
+      this.#turn({ seen: new Seen(saved), left, paused, shared, turnTime });
       game.replace(reply);
-      game.told.say(game.words.t("loading.resume"));
     } catch (error) {
       return expected(error).code === "save.version" ? "version" : "damaged";
     }
@@ -161,7 +165,7 @@ export class Session {
   #leaveItThere() {
     const { told, words } = this.game;
     this.flow.halt();
-    this.game.elsewhere = true;
+    this.game.giveUp();
     told.hush();
     told.say(words.t("elsewhere.text"));
     this.game.changed();

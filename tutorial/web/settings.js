@@ -15,6 +15,7 @@ const KEY = "settings";
  * @property {"picture" | "text"} view
  * @property {"two" | "four"} deck
  * @property {"local" | "english"} letters
+ * @property {"on" | "off"} tips for the first game; the table turns them off when it has told them
  */
 
 /**
@@ -29,6 +30,7 @@ const OWN = Object.freeze([
   own("view", ["picture", "text"], "picture"),
   own("deck", ["two", "four"], "two"),
   own("letters", ["local", "english"], "local"),
+  own("tips", ["on", "off"], "on"),
 ]);
 
 /**

@@ -46,6 +46,7 @@ export function statisticsView(games) {
             </tbody>
           </table>
         </div>`}
+    ${all.chips > 0 ? html`<p>${words.t("statistics.chips", { n: all.chips })}</p>` : nothing}
     ${unreadable > 0 ? html`<p>${words.n("statistics.unreadable", unreadable)}</p>` : nothing}
     ${ratingView(games, statistics)} ${resetView(games, all.games + unreadable)}`;
 }

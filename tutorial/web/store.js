@@ -8,16 +8,15 @@ const PATIENCE = 4000;
 
 /**
  * A small table of named values. Each change is one transaction: after a crash there is all of it or
- * nothing, never a part. Event "failed": detail {full: boolean}.
+ * nothing, never a part. Event "failed": from now on nothing is kept; see `trouble`.
  */
 export class Store extends EventTarget {
   /** @type {Map<string, unknown>} */ #memory = new Map();
   /** The last change of each value. @type {Map<string, number>} */ #writes = new Map();
   #changes = 0;
   /** @type {ReturnType<typeof createStore> | null} */ #store = null;
-  /** The failure since which nothing was kept, for those who came too late for the event.
-   * @type {{full: boolean} | null} */
-  failure = null;
+  /** Why nothing is kept now, as the key of a message. @type {"error.full" | "error.store" | null} */
+  trouble = null;
 
   /** @param {string} [name] name of the database */
   constructor(name = "learn-hearts") {
@@ -104,7 +103,7 @@ export class Store extends EventTarget {
       if (kept || value === undefined) this.#memory.delete(key);
       else this.#memory.set(key, value);
     }
-    if (kept && told.length > 0) this.failure = null; // the next one is told again
+    if (kept && told.length > 0) this.trouble = null; // the next one is told again
     return kept === true;
   }
 
@@ -134,10 +133,10 @@ export class Store extends EventTarget {
 
   /** @param {unknown} error */
   #fail(error) {
-    if (this.failure) return;
+    if (this.trouble) return;
     const full = error instanceof DOMException && error.name === "QuotaExceededError";
-    this.failure = { full };
-    this.dispatchEvent(new CustomEvent("failed", { detail: this.failure }));
+    this.trouble = full ? "error.full" : "error.store";
+    this.dispatchEvent(new Event("failed"));
   }
 }
 

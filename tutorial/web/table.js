@@ -12,15 +12,16 @@ import { Flow } from "./flow.js";
 import { TableGame } from "./game.js";
 import { Games } from "./games.js";
 import { drawGames, elsewhereView } from "./gamesview.js";
-import { focusCard } from "./hand.js";
+import { focusCard, leaveCard } from "./hand.js";
 import { focusMistake } from "./newgameview.js";
 import { STANDARD, loadOptions, ruleLink } from "./options.js";
 import { summary } from "./optionsform.js";
 import { Playing } from "./playing.js";
-import { Clicks } from "./pointer.js";
+import { pressOnce } from "./pointer.js";
 import { copy } from "./sending.js";
 import { Session } from "./session.js";
 import { loadSettings } from "./settings.js";
+import { soon } from "./soon.js";
 import { answerTo } from "./speech.js";
 import { store } from "./store.js";
 import { loadingView, noticesView, tableView } from "./tableview.js";
@@ -47,10 +48,16 @@ export class HeartsTable extends HTMLElement {
   #root = document.createElement("div");
   #live = document.createElement("p");
   /** @type {{text: string, retry: boolean} | null} */ #loading = null;
-  #clicks = new Clicks();
   #drag = new CardDrag((code, at) => this.#drop(code, at));
   #connected = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #settling;
+  /** Something has changed that is not drawn yet. */
+  #changed = false;
+  /** The answer that was brought into sight last. @type {object | null} */ #answer = null;
+  /** A drawing waits for the rest of its work. */
+  #settling = false;
+  /** Each start of the engine has a number; what an older one has to say is out of date. */
+  #attempt = 0;
+  #onKey = (/** @type {KeyboardEvent} */ event) => this.#escape(event);
 
   connectedCallback() {
     if (this.#connected) return;
@@ -59,14 +66,14 @@ export class HeartsTable extends HTMLElement {
     this.#live.className = "visually-hidden";
     this.#live.setAttribute("role", "status");
     this.append(this.#live);
+    pressOnce(this);
     this.engine.addEventListener("progress", (event) => {
       const { progress, stage } = /** @type {CustomEvent} */ (event).detail;
       this.#showLoading(stage, progress);
     });
     this.engine.addEventListener("lost", () => void this.#recover());
-    this.#root.addEventListener("keydown", ({ key }) => {
-      if (key === "Escape") this.#escape();
-    });
+    // Not every browser gives a button that is clicked the focus.
+    document.addEventListener("keydown", this.#onKey);
     store.addEventListener("failed", () => this.#storeFailed());
     void this.#boot();
   }
@@ -75,6 +82,8 @@ export class HeartsTable extends HTMLElement {
     // A moved element is connected again in the same task.
     queueMicrotask(() => {
       if (this.isConnected) return;
+      this.#attempt += 1;
+      document.removeEventListener("keydown", this.#onKey);
       this.#parts?.session.leave();
       this.engine.stop();
     });
@@ -106,26 +115,43 @@ export class HeartsTable extends HTMLElement {
     );
     dialogs.addEventListener("change", () => this.#draw());
     games.addEventListener("change", () => drawGames(games, this.#gamesRoot));
-    if (store.failure) this.#storeFailed();
+    if (store.trouble) this.#storeFailed();
     this.prepend(this.#root);
     this.append(this.#gamesRoot);
-    await this.#start(this.#parts);
+    await this.#start(this.#parts, () => this.engine.start());
   }
 
   // --- the engine -----------------------------------------------------------------------------------
 
-  /** @param {Parts} parts */
-  async #start({ dialogs, game, session }) {
-    this.#showLoading("start", 0);
+  /**
+   * Starts the engine and brings a game onto the table. A failure can be retried.
+   * @param {Parts} parts
+   * @param {() => Promise<void>} start
+   */
+  async #start(parts, start) {
+    const { dialogs, game, session } = parts;
+    const { told, words } = game;
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    const again = game.view !== null || game.elsewhere;
+    if (!again) this.#showLoading("start", 0);
     try {
-      await this.engine.start();
+      await start();
       this.#loading = null;
-      await session.resume();
+      const how = await session.resume();
+      if (attempt !== this.#attempt) return;
+      if (how !== "elsewhere" && again) {
+        told.tell(words.t(how === "resumed" ? "error.recovered" : "error.restarted"));
+      } else if (how === "resumed") {
+        told.say(words.t("loading.resume"));
+      }
+      session.flow.open();
+      if (again) return;
       // An address may ask for a game: it is offered, and nothing is given up for it.
       if (location.search !== "") await dialogs.openNew(location.search);
       document.dispatchEvent(new Event("hearts-ready"));
     } catch (error) {
-      this.#startFailed(game, error);
+      if (attempt === this.#attempt) this.#startFailed(parts, error);
     }
   }
 
@@ -133,26 +159,18 @@ export class HeartsTable extends HTMLElement {
   async #recover() {
     if (!this.#parts) return;
     const { game, session } = this.#parts;
-    const { told, words } = game;
-    session.flow.halt();
-    told.answer(words.t("error.lost"));
-    try {
-      await this.engine.restart();
-      this.#loading = null;
-      const how = await session.resume();
-      if (how === "elsewhere") return;
-      told.answer(words.t(how === "resumed" ? "error.recovered" : "error.restarted"));
-    } catch (error) {
-      this.#startFailed(game, error);
-    }
+    session.flow.close("error.lost");
+    game.told.refuse("error.lost");
+    await this.#start(this.#parts, () => this.engine.restart());
   }
 
   /**
-   * @param {TableGame} game
+   * @param {Parts} parts
    * @param {unknown} error
    */
-  #startFailed(game, error) {
+  #startFailed({ game, session }, error) {
     console.error(error);
+    session.flow.close("error.start");
     this.#loading = { text: game.words.t("error.start"), retry: true };
     this.#draw();
     this.#speak(this.#loading.text);
@@ -174,23 +192,13 @@ export class HeartsTable extends HTMLElement {
   }
 
   #storeFailed() {
-    if (!this.#parts || !store.failure) return;
+    if (!this.#parts || !store.trouble) return;
     const { told, words } = this.#parts.game;
-    told.notice(words.t(store.failure.full ? "error.full" : "error.store"));
+    told.notice(words.t(store.trouble));
     this.#draw();
   }
 
   // --- what the person does -------------------------------------------------------------------------
-
-  /**
-   * @param {Playing} playing
-   * @param {string} code
-   * @param {MouseEvent} event
-   */
-  #activate(playing, code, event) {
-    if (this.#clicks.isDouble(event)) return;
-    if (playing.activate(code)) this.#clicks.played(event);
-  }
 
   /**
    * A card was dragged; elsewhere than on the table it goes back.
@@ -201,10 +209,10 @@ export class HeartsTable extends HTMLElement {
     if (at?.closest(TABLE)) this.#parts?.playing.drop(code);
   }
 
-  #escape() {
-    this.#drag.cancel();
-    const { dialogs, playing } = this.#parts ?? {};
-    if (dialogs?.name === null) playing?.lower();
+  /** @param {KeyboardEvent} event */
+  #escape({ key }) {
+    const { acts, dialogs, games } = this.#parts ?? {};
+    if (key === "Escape" && dialogs?.name === null && games?.page === null) acts?.lower();
   }
 
   /**
@@ -220,7 +228,8 @@ export class HeartsTable extends HTMLElement {
 
   /** @param {Parts} parts */
   async #startNew({ dialogs }) {
-    if (!(await dialogs.startNew())) focusMistake(this.#root, dialogs.chosen);
+    // It is marked before it has the focus.
+    if (!(await dialogs.startNew())) soon(() => focusMistake(this.#root, dialogs.chosen));
   }
 
   /**
@@ -246,7 +255,14 @@ export class HeartsTable extends HTMLElement {
 
   // --- drawing, speaking, focus ---------------------------------------------------------------------
 
+  /** Draws all changes of this task at once, in one of its own. */
   #draw() {
+    if (!this.#changed) soon(() => this.#drawNow());
+    this.#changed = true;
+  }
+
+  #drawNow() {
+    this.#changed = false;
     const parts = this.#parts;
     if (!parts || !this.#root.isConnected) return;
     const { dialogs, game } = parts;
@@ -257,28 +273,44 @@ export class HeartsTable extends HTMLElement {
       }
     }
     this.dataset.deck = game.settings.deck;
+    leaveCard(this.#root, game.view?.hand ?? []);
     render(this.#template(parts), this.#root);
     if (dialogs.name === null) syncDialog(this.#root, null);
-    this.#settling ??= setTimeout(() => this.#settle(parts));
+    // In one piece, all that the browser does after a drawing would keep a slow device waiting too long.
+    // So it works out the styles now, which it needs for this, and the layout in the next task.
+    this.#root.getAnimations({ subtree: true });
+    if (!this.#settling) soon(() => this.#settle(parts));
+    this.#settling = true;
   }
 
   /**
-   * Opens a dialog or moves the focus: for both the browser lays the page out, which on a slow device
-   * is so much work that it gets a task of its own.
+   * Opens a dialog or moves the focus: for both the page is laid out.
    * @param {Parts} parts
    */
   #settle({ dialogs, game }) {
-    this.#settling = undefined;
+    this.#settling = false;
     if (!this.#root.isConnected) return;
     if (dialogs.name !== null) syncDialog(this.#root, dialogs.name);
     else this.#moveFocus(game);
+    this.#showAnswer(game.told);
+    this.#root.getBoundingClientRect();
+  }
+
+  /**
+   * A new answer comes into sight: the button that was pressed for it may be far below.
+   * @param {import("./told.js").Told} told
+   */
+  #showAnswer({ note }) {
+    if (note === this.#answer) return;
+    this.#answer = note;
+    if (note) this.#root.querySelector(".notes .note:last-child")?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {Parts} parts */
   #template(parts) {
     const { told, words } = parts.game;
     const loading = this.#loading;
-    const retry = loading?.retry ? () => void this.#start(parts) : null;
+    const retry = loading?.retry ? () => void this.#start(parts, () => this.engine.start()) : null;
     return html`${noticesView(words, told.notices, (text) => told.close(text))}
     ${loading ? loadingView(words, loading.text, retry) : nothing} ${this.#contents(parts)}`;
   }
@@ -286,7 +318,7 @@ export class HeartsTable extends HTMLElement {
   /** @param {Parts} parts */
   #contents(parts) {
     const { game, games } = parts;
-    if (game.elsewhere) return elsewhereView(games);
+    if (game.elsewhere) return html`${elsewhereView(games)} ${this.#dialogTemplate(parts, null)}`;
     return game.view ? this.#tableTemplate(parts, game.view) : nothing;
   }
 
@@ -309,10 +341,11 @@ export class HeartsTable extends HTMLElement {
         const link = ruleLink(page, rule ?? "", options, choice);
         return rule === undefined ? link.replace(/#$/, "") : link;
       },
+      explained: options.rules,
       summary: summary(game.words, options, choice),
       onCopy: () => void this.#copyLink(parts, view),
       onTyped: (text) => void typed(text, playing, open),
-      onActivate: (code, event) => this.#activate(playing, code, event),
+      onActivate: (code) => playing.activate(code),
       drag: this.#drag,
       onFocus: (code) => {
         if (game.focus === code) return;
@@ -324,7 +357,15 @@ export class HeartsTable extends HTMLElement {
       onReplay: (round) => void dialogs.replayRound(round),
       onGames: () => void games.open("list"),
     })}
-    ${dialogView({ dialogs, view, onNew: () => void this.#startNew(parts) })}`;
+    ${this.#dialogTemplate(parts, view)}`;
+  }
+
+  /**
+   * @param {Parts} parts
+   * @param {import("./game.js").Shown | null} view
+   */
+  #dialogTemplate(parts, view) {
+    return dialogView({ dialogs: parts.dialogs, view, onNew: () => void this.#startNew(parts) });
   }
 
   /** @param {string} text */
@@ -344,6 +385,8 @@ export class HeartsTable extends HTMLElement {
 
   /** @param {TableGame} game */
   #moveFocus(game) {
+    // Who types goes on typing.
+    if (document.activeElement?.closest(".command")) game.wish = null;
     if (game.wish === "action") {
       const action = this.#root.querySelector(".table-action");
       if (!(action instanceof HTMLElement)) return;

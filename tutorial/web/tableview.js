@@ -3,7 +3,7 @@
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
 import { seatViews, statusView, trickView } from "./board.js";
 import { handView } from "./hand.js";
-import { PERSON, seatName } from "./seats.js";
+import { seatName } from "./seats.js";
 import { outcome, sheetView } from "./sheet.js";
 import { sayTaken, sayTurn } from "./speech.js";
 import { textView } from "./textview.js";
@@ -19,10 +19,11 @@ import { textView } from "./textview.js";
  * @property {import("./playing.js").Playing} playing what the person can do with cards
  * @property {import("./game.js").Shown} view the game's state
  * @property {(rule?: string) => string} rules address of the rules page, worded for this game
+ * @property {readonly string[]} explained the rules that it explains
  * @property {string} summary the rules of this game in a line
  * @property {() => void} onCopy copies a link to this game
  * @property {(text: string) => void} onTyped a command was typed
- * @property {(code: string, event: MouseEvent) => void} onActivate
+ * @property {(code: string) => void} onActivate
  * @property {import("./drag.js").CardDrag} drag
  * @property {(code: string) => void} onFocus
  * @property {(command: import("./keys.js").Command) => void} onCommand
@@ -30,6 +31,9 @@ import { textView } from "./textview.js";
  * @property {(round: number) => void} onReplay
  * @property {() => void} onGames
  */
+
+/** An answer of more letters takes the place of the line above it. */
+const LONG = 150;
 
 /** @param {TableParts} parts */
 export function tableView(parts) {
@@ -89,7 +93,8 @@ function sayView(parts) {
   return html`<div class="say">
     <p class="say-main">${instruction(game, view)}</p>
     <div class="say-slot">
-      ${newsView(game)} ${noteView(parts)} ${actionView(parts)} ${claimView(parts)}
+      <div class="notes">${newsView(game)} ${noteView(parts)}</div>
+      ${actionView(parts)} ${claimView(parts)}
     </div>
   </div>`;
 }
@@ -132,19 +137,23 @@ function instruction(game, view) {
     return html`<b>${words.t("handover.text", { player: name(game.handover) })}</b>
       ${game.trickUnseen ? html`<span class="say-more">${sayTaken(words, view)}</span>` : nothing}`;
   }
+  // Where people share the device the places stay as they are: whose hand is shown is said here.
+  const who = game.shared
+    ? html`<span class="badge badge-turn say-who">${name(view.me)}</span>`
+    : nothing;
   if (view.phase === "pass") {
     const count = words.t("pass.count", { n: game.chosen.length, total: view.pass_size });
-    return html`<b>${words.t(`pass.choose.${view.direction}`)}</b>
+    return html`${who} <b>${words.t(`pass.choose.${view.direction}`)}</b>
       <span class="say-more">${words.t("pass.to", { player: name(view.pass_to) })}</span>
       <span class="say-more">${count}</span> ${clockView(game)}`;
   }
   if (game.cardsUnseen) {
-    return html`<b>${words.t("receive.cards", { cards: view.received })}</b>
+    return html`${who} <b>${words.t("receive.cards", { cards: view.received })}</b>
       <span class="say-more">${words.t("receive.from", { player: name(view.receive_from) })}</span>`;
   }
   if (game.trickUnseen) return sayTaken(words, view);
   if (!game.mine) return sayTurn(words, view);
-  return html`<b>${sayTurn(words, view)}</b> ${clockView(game)}`;
+  return html`${who} <b>${sayTurn(words, view)}</b> ${clockView(game)}`;
 }
 
 /**
@@ -172,24 +181,35 @@ function newsView({ told }) {
   return told.news.map((text) => html`<p class="note news">${text}</p>`);
 }
 
-/** @param {TableParts} parts */
-function noteView({ game, rules }) {
-  const { words } = game;
+/**
+ * The answer to what was done last, or else a tip.
+ * @param {TableParts} parts
+ */
+function noteView({ acts, explained, game, rules }) {
+  const { tip, words } = game;
   const { note } = game.told;
-  if (!note) return nothing;
-  return html`<p class="note">
-    ${note.text}
-    ${note.rule ? html`<a href=${rules(note.rule)}>${words.t("rule.link")}</a>` : nothing}
+  if (note) {
+    const rule = note.rule !== undefined && explained.includes(note.rule) ? note.rule : null;
+    return html`<p class="note ${note.text.length > LONG ? "is-long" : ""}">
+      ${note.text} ${rule === null ? nothing : html`<a href=${rules(rule)}>${words.t("rule.link")}</a>`}
+    </p>`;
+  }
+  if (tip === null) return nothing;
+  return html`<p class="note tip">
+    ${words.t(`tip.${tip}`)}
+    <button type="button" class="button" data-do="tip" @click=${() => acts.closeTips()}>
+      ${words.t("tip.close")}
+    </button>
   </p>`;
 }
 
 /** @param {TableParts} parts */
 function actionView({ acts, game, playing, view, onOpen }) {
-  const { handover, left, words } = game;
+  const { handover, words } = game;
   if (game.paused) return actionButton(words.t("button.continue"), () => acts.pause(false));
   if (game.watching && !game.waiting) {
-    if (left === null) return actionButton(words.t("players.choose"), () => onOpen("players"));
-    return actionButton(words.t("players.return"), () => acts.sit(left, PERSON));
+    if (game.left === null) return actionButton(words.t("players.choose"), () => onOpen("players"));
+    return actionButton(words.t("players.return"), () => acts.back());
   }
   if (handover !== null && !game.waiting) {
     return actionButton(words.t("handover.take"), () => acts.takeDevice());
@@ -217,8 +237,13 @@ function overView(parts) {
     ${outcome(words, view)
       .filter((sentence) => sentence !== title)
       .map((sentence) => html`<p class="over-line">${sentence}</p>`)}
-    ${sheetView(words, view, onReplay)} ${noteView(parts)}
+    ${sheetView(words, view, onReplay)} ${newsView(game)} ${noteView(parts)}
     ${actionButton(words.t(done ? "button.new" : "sheet.next"), () => acts.proceed())}
+    ${done || game.left === null
+      ? nothing
+      : html`<button type="button" class="button" data-do="return" @click=${() => acts.back()}>
+          ${words.t("players.return")}
+        </button>`}
   </div>`;
 }
 

@@ -103,7 +103,7 @@ function cardList({ game, view, onActivate, onFocus }, cards) {
           data-card=${code}
           aria-pressed=${game.choosing ? String(game.isChosen(code)) : nothing}
           aria-disabled=${illegal ? "true" : nothing}
-          @click=${(/** @type {MouseEvent} */ event) => onActivate(code, event)}
+          @click=${() => onActivate(code)}
           @focus=${() => onFocus(code)}
         >
           ${name}

@@ -2,7 +2,7 @@
 // one sentence after the other for the live message.
 
 /**
- * @typedef {{text: string, rule?: string}} Note an answer, and the rule's paragraph it is about
+ * @typedef {{text: string, rule?: string}} Note an answer, and its reason's code, which may be a rule's id
  */
 
 /** Events: "change" (draw again), "say" (detail: one live message). */
@@ -10,7 +10,15 @@ export class Told extends EventTarget {
   /** @type {Note | null} */ note = null;
   /** What must not be missed; stays until the person acts. @type {string[]} */ news = [];
   /** Messages that stay until they are closed. @type {string[]} */ notices = [];
+  /** More will be said: it comes in one message with what is said until then. */
+  held = false;
   /** Sentences for the next live message. @type {string[]} */ #next = [];
+
+  /** @param {import("./words.js").Words} words */
+  constructor(words) {
+    super();
+    this.words = words;
+  }
 
   /** @param {string[]} sentences for the next live message */
   say(...sentences) {
@@ -24,7 +32,7 @@ export class Told extends EventTarget {
 
   /** Says all that there is to say, in one message. */
   announce() {
-    if (this.#next.length === 0) return;
+    if (this.held || this.#next.length === 0) return;
     this.dispatchEvent(new CustomEvent("say", { detail: this.#next.join(" ") }));
     this.#next = [];
   }
@@ -41,13 +49,30 @@ export class Told extends EventTarget {
   /**
    * Shows an answer and says it at once.
    * @param {string} text
-   * @param {string} [rule] id of the rule's paragraph
+   * @param {string} [rule] the reason's code, which may be a rule's id
    */
   answer(text, rule) {
     this.note = rule === undefined ? { text } : { text, rule };
     this.say(text);
     this.dispatchEvent(new Event("change"));
     this.announce();
+  }
+
+  /**
+   * Says why something is refused.
+   * @param {{code: string, args?: Record<string, any>}} reason
+   */
+  explain(reason) {
+    this.answer(this.words.refusal(reason), reason.code);
+  }
+
+  /**
+   * Answers with a sentence that needs no more words.
+   * @param {string} key of the message
+   * @param {string} [rule] id of the rule's paragraph
+   */
+  refuse(key, rule) {
+    this.answer(this.words.t(key), rule);
   }
 
   /** @param {string} text a message that stays; the same is there once */

@@ -22,9 +22,9 @@ export class TurnTime {
 
   /** Starts the clock of a turn, or lets it go on after an interruption. */
   go() {
-    const { clock, settings, view } = this.game;
-    const seconds = Number(settings.turn_time);
-    if (!view || !(seconds > 0) || !isAsked(this.game)) return clock.stop();
+    const { clock, turnTime, view } = this.game;
+    const seconds = Number(turnTime);
+    if (!view || !(seconds > 0) || this.game.asked === null) return clock.stop();
     const turn = `${view.round}/${view.moves}/${seconds}`;
     // A turn that is taken back after its time ran out has all of it again.
     if (turn === this.#turn && clock.seconds > 0) return clock.go();
@@ -49,14 +49,4 @@ export class TurnTime {
     }
     this.game.changed();
   }
-}
-
-/**
- * Whether a person has to pass or to play now.
- * @param {TableGame} game
- */
-function isAsked(game) {
-  const passing = game.view?.phase === "pass" && game.handover === null && !game.cpuTurn;
-  const playing = game.mine && !game.cardsUnseen && !game.trickUnseen;
-  return !game.paused && (passing || playing);
 }

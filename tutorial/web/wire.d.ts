@@ -53,6 +53,7 @@ export interface GameResult {
   rounds: number;
   points: number;
   moons: number;
+  chips: number;
 }
 
 /** All that the table draws, as seat `me` may know it.
@@ -229,9 +230,19 @@ export interface Prospect {
   deals: number;
 }
 
-/** To hint; the prospects of the choices, the best first, none where there is no choice. */
+/** Why a move is a good one: a code of `hearts.reasons`, and data for the sentence about it. */
+export interface Why {
+  code: string;
+  args: Record<string, unknown>;
+}
+
+/** To hint.
+
+`reasons`: at most two, the most telling first; `prospects`: of the choices, the best first,
+none where there is no choice. */
 export interface HintReply {
   move: PassMove | PlayMove;
+  reasons: Why[];
   prospects: Prospect[];
 }
 
@@ -250,6 +261,11 @@ export interface CommandReply {
   cards: string[];
   number: number | null;
   forms: Record<string, string>;
+}
+
+/** To code: a deal code as it is written. */
+export interface CodeReply {
+  code: string | null;
 }
 
 /** To save. */
@@ -286,6 +302,7 @@ export interface Count {
   rounds: number;
   points: number;
   moons: number;
+  chips: number;
   average: number | null;
 }
 

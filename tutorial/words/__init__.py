@@ -19,6 +19,7 @@ from tutorial.words import (
     options,
     people,
     play,
+    reasons,
     refusals,
     settings,
     sheet,
@@ -31,6 +32,7 @@ MODULES = {
     "ui": (
         table,
         play,
+        reasons,
         refusals,
         commands,
         sheet,

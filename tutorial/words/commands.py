@@ -12,7 +12,7 @@ COMMANDS: tuple[Message, ...] = (
         "commands.about",
         "Type a command and press Enter. The exclamation mark may be left out. A card is written "
         "with its rank and the first letter of its suit in English: QS is the queen of spades, 10H "
-        "the ten of hearts.",
+        "the ten of hearts. A card alone is played, three cards alone are passed.",
     ),
     msgp("commands.column", "column head", "Command"),
     # Translators: label of the field in which commands are typed.
@@ -30,11 +30,11 @@ COMMANDS: tuple[Message, ...] = (
     msg("commands.does.hint", "Get a hint"),
     msg("commands.does.undo", "Take back your last decision"),
     msg("commands.does.why", "Learn why this card may not be played"),
-    msg("commands.does.next", "Go on with whatever the table waits for"),
-    msg("commands.does.trick", "Hear the trick on the table"),
-    msg("commands.does.last", "Hear the last trick"),
-    msg("commands.does.hand", "Hear the cards of your hand"),
-    msg("commands.does.points", "Hear the points and scores"),
+    msg("commands.does.next", "Go on, whatever the table is waiting for"),
+    msg("commands.does.trick", "Name the cards of the trick on the table"),
+    msg("commands.does.last", "Name the cards of the last trick"),
+    msg("commands.does.hand", "Name the cards of your hand"),
+    msg("commands.does.points", "Give the points and scores"),
     msg("commands.does.kitty", "Look at the kitty"),
     msg("commands.does.claim", "Play out a round in which no points are left"),
     msg("commands.does.help", "Show these commands"),
@@ -60,13 +60,13 @@ COMMANDS: tuple[Message, ...] = (
     # Translators: {score} is a number of points.
     msg(
         "refuse.end.reached",
-        "The score {score} was reached in this game already. Choose a higher number.",
+        "A score of {score} has already been reached in this game. Choose a higher number.",
     ),
     msg(
         "refuse.claim.points",
         "Cards that count may still be out, so the round has to be played.",
     ),
-    msg("refuse.nothing", "The table waits for nothing but a card."),
+    msg("refuse.nothing", "The table is only waiting for a card."),
 )
 
 MESSAGES: tuple[Message, ...] = (*COMMANDS,)

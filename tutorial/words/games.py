@@ -18,10 +18,12 @@ GAMES: tuple[Message, ...] = (
     msg("games.page.statistics", "Statistics"),
     # Translators: name of a saved game: its rules and when it was begun: "Standard, 30 Nov, 14:05".
     msg("games.name", "{rules}, {date}"),
+    # Translators: {name} is such a name that other games have too; {n} counts them: 2, 3 and so on.
+    msg("games.name.again", "{name} ({n})"),
     # Translators: name of a saved game that can't be read.
     msg("games.name.damaged", "Damaged game"),
-    # Translators: name of a saved game that a newer version of the pages has saved.
-    msg("games.name.newer", "Game of a newer version"),
+    # Translators: name of a saved game that another version of the pages has saved.
+    msg("games.name.version", "Game of another version"),
     # Translators: stands for the name of a set of rules that have been chosen one by one.
     msg("games.own", "Own rules"),
     msg("games.about.play", "Round {n}. Your score: {score}."),
@@ -75,7 +77,7 @@ GAMES: tuple[Message, ...] = (
     msg("games.share.failed", "The browser could not share the text. Copy it instead."),
     msg(
         "games.damaged",
-        "This game can’t be read. Nothing of it is thrown away: you can export it.",
+        "This game can’t be read. Nothing of it is lost: you can export it.",
     ),
     msg(
         "games.version",
@@ -113,10 +115,10 @@ IMPORT: tuple[Message, ...] = (
     # Translators: {reason} is a sentence that says which rule a card breaks.
     msg("import.rule", "Line {line}, column {column}: the rules do not allow this card. {reason}"),
     msg("import.json", "This saved game is damaged in line {line}, column {column}."),
-    msg("import.wrapping", "This is no saved game of Hearts."),
+    msg("import.wrapping", "This is not a saved game of Hearts."),
     msg(
         "import.version",
-        "This text is of version {version}; these pages read version {expected}.",
+        "This text is version {version}; these pages read version {expected}.",
     ),
     # Translators: what was expected at some place of a text, after a colon.
     msg("import.expected.card", "a card"),

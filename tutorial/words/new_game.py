@@ -10,7 +10,7 @@ NEW_GAME: tuple[Message, ...] = (
     msg("new.text", "The game on the table stays among your saved games."),
     msgp("new.confirm", "button", "Start a new game"),
     # Translators: button; opens all options of the rules.
-    msgp("new.detailed", "button", "Set single rules"),
+    msgp("new.detailed", "button", "Set the rules one by one"),
     # Translators: strength of a CPU player, in a list.
     msgp("level.beginner", "strength", "Beginner"),
     # Translators: strength of a CPU player, in a list.

@@ -42,6 +42,11 @@ SEATS: tuple[Message, ...] = (
     msgp("level.person", "who plays", "A person"),
     # Translators: label of the field for a person's name; {player} is the seat, such as West.
     msg("players.name", "{player}: name"),
+    # Translators: label of the field for the name of the only person at the table, who is called
+    # "You" there.
+    msg("players.name.you", "Your name in records of the game"),
+    # Translators: {name} is a person's name, after a colon.
+    msg("new.name.twice", "Two people have the same name: {name}. Give one of them another."),
     # Translators: label of a list of strengths; {player} is the seat, such as West.
     msg("players.level", "{player}: strength"),
     msg("players.person", "A person plays here."),

@@ -72,7 +72,7 @@ LOG: tuple[Message, ...] = (
     msg("log.score", "{player}: {n}"),
     # Translators: {scores} is a list: "You: 3, West: 26".
     msg("log.scores", "Scores: {scores}."),
-    msg("log.undo", "Your last decision is taken back."),
+    msg("log.undo", "Your last decision has been taken back."),
     # Translators: {cards} are the cards of the learner's hand, after a colon.
     msg("say.hand", "Your hand: {cards}.", card="label"),
     msg("say.trick.empty", "No card lies on the table."),
@@ -99,9 +99,9 @@ HINT: tuple[Message, ...] = (
     msg("hint.play", "Hint: play the {card}.", card="played"),
     # Translators: {cards} is a list of three cards.
     msg("hint.pass", "Hint: pass the {cards}.", card="object"),
-    msg("hint.only", "It is the only card you may play."),
-    # Translators: {n} is a number such as 2.1: the points that this round will probably bring.
-    msg("hint.points", "Points expected this round: {n}."),
+    # Translators: {n} is a number such as 2.1: the points that this round will probably bring;
+    # {deals}: in how many possible deals of the hidden cards that was tried out.
+    msg("hint.points", "Points expected: {n} (deals tried: {deals})."),
     # Translators: {chances} is a list: "this trick 20 % and queen of spades 5 %".
     msg("hint.chances", "Chances: {chances}."),
     # Translators: one item of that list, without a verb: the chance to take this trick.
@@ -111,14 +111,12 @@ HINT: tuple[Message, ...] = (
     # Translators: one item of that list: the chance to shoot the moon.
     msgp("hint.moon", "chance", "the moon {percent}"),
     # Translators: one item of that list: the chance that another player shoots the moon.
-    msgp("hint.other_moon", "chance", "the moon for another {percent}"),
+    msgp("hint.other_moon", "chance", "the moon for somebody else {percent}"),
     # Translators: {cards} is a list of one or more cards, after a colon.
     msg("hint.same", "Just as good: {cards}.", card="label"),
     msg("hint.close", "About as good: {card}.", card="label"),
     # Translators: {n} is a number such as 2.1: the points expected of that card.
-    msg("hint.next", "Next best: {card}, then {n}.", card="label"),
-    # Translators: in how many possible deals of the hidden cards the hint was tried out.
-    msg("hint.deals", "Deals tried: {n}."),
+    msg("hint.next", "Next best: {card} ({n}).", card="label"),
 )
 
 CLOCK: tuple[Message, ...] = (

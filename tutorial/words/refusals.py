@@ -42,13 +42,14 @@ REFUSALS: tuple[Message, ...] = (
     msg("refuse.pass.three", "Choose exactly three cards to pass. Chosen now: {count}."),
     msg("refuse.turn.not_yours", "It is not your turn yet."),
     msg("refuse.card.not_held", "This card is not in your hand: {card}.", card="label"),
+    msg("refuse.card.twice", "This card is named twice: {card}.", card="label"),
     msg("refuse.card.unknown", "There is no such card: {text}."),
     msg("refuse.phase.wrong", "That can’t be done at this point of the round."),
     msg("refuse.undo.nothing", "There is nothing to take back."),
     # Translators: {text} is what was typed.
     msg(
         "refuse.deal.code",
-        "This is no deal code: {text}. A deal code has eight letters and digits or a few more.",
+        "This is not a deal code: {text}. A deal code has eight letters and digits or a few more.",
     ),
     # Translators: link to the paragraph of the rules page, after the sentence that refuses a card.
     msg("rule.link", "Read this rule"),

@@ -30,6 +30,12 @@ SETTINGS: tuple[Message, ...] = (
     msg("settings.letters.local", "Of this language"),
     # Translators: the letters on the court cards are the English ones, as on many packs.
     msg("settings.letters.english", "A K Q J"),
+    # Translators: short advice at the table while somebody plays for the first time.
+    msg("settings.tips", "Tips for the first game"),
+    # Translators: tips for the first game: they are shown.
+    msgp("settings.tips.on", "tips", "Show"),
+    # Translators: tips for the first game: they are not shown.
+    msgp("settings.tips.off", "tips", "Don’t show"),
 )
 
 HELP: tuple[Message, ...] = (
@@ -69,7 +75,7 @@ HELP: tuple[Message, ...] = (
     ),
     # Translators: above a list of signs and what they mean: "\u25b6 to play", "\u25b2 in the lead".
     msg("help.signs", "Signs at the seats and on the score sheet"),
-    msg("help.keys", "Keys while your hand has the focus"),
+    msg("help.keys", "Keys that work on your cards (Tab takes you there)"),
     msgp("help.column.key", "column head", "Key"),
     msgp("help.column.does", "column head", "What it does"),
     msg("help.key.card", "Previous or next card"),
@@ -78,10 +84,10 @@ HELP: tuple[Message, ...] = (
     msg("help.key.play", "Play the card, or choose it for passing"),
     # Translators: a raised card is one that is played only when it is chosen again.
     msg("help.key.back", "Take back a raised card"),
-    msg("help.key.trick", "Say the trick on the table"),
-    msg("help.key.last", "Say the last trick"),
-    msg("help.key.points", "Say the points and scores"),
-    msg("help.key.hand", "Say all cards of your hand"),
+    msg("help.key.trick", "Name the cards of the trick on the table"),
+    msg("help.key.last", "Name the cards of the last trick"),
+    msg("help.key.points", "Give the points and scores"),
+    msg("help.key.hand", "Name the cards of your hand"),
     msg("help.key.hint", "Hint"),
     msg("help.key.help", "This help"),
     # Translators: name of a key on the keyboard.

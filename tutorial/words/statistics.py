@@ -7,8 +7,9 @@ from tutorial.message import Message, msg, msgn, msgp
 STATISTICS: tuple[Message, ...] = (
     msg(
         "statistics.about",
-        "All games count that one person played to the end on this device, each of them once. "
-        "Games that were given up or imported do not count.",
+        "A game counts once it has been played to the end on this device by one person against "
+        "CPU players. Games of several people do not count, nor do games that were given up or "
+        "imported.",
     ),
     msg("statistics.none", "No game has been counted yet."),
     msg("statistics.caption", "Finished games, by rules and by level"),
@@ -34,6 +35,8 @@ STATISTICS: tuple[Message, ...] = (
     msgp("statistics.level.expert", "row head", "Against experts"),
     # Translators: row of a table: games against CPU players of more than one level.
     msgp("statistics.level.mixed", "row head", "Against several levels"),
+    # Translators: play chips, no money; {n} is a number such as 25.
+    msg("statistics.chips", "Play chips won so far: {n}"),
     msgn(
         "statistics.unreadable",
         "{n} damaged result is left out.",
@@ -54,14 +57,14 @@ STATISTICS: tuple[Message, ...] = (
     msg("statistics.strength.expert", "expert {n}"),
     msg(
         "statistics.rating.about",
-        "A win raises your rating and a loss lowers it, the more so the less it was to be "
-        "expected. A shared win counts as half a win and half a loss.",
+        "A win raises your rating and a loss lowers it: the bigger the surprise, the bigger the "
+        "change. A shared win counts as half a win and half a loss.",
     ),
     # Translators: button; asks first.
     msgp("statistics.reset", "button", "Forget the statistics"),
     msg("statistics.reset.question", "Forget all statistics of this device for good?"),
     msgp("statistics.reset.confirm", "button", "Forget for good"),
-    msg("statistics.reset.done", "The statistics are empty."),
+    msg("statistics.reset.done", "All statistics are forgotten."),
 )
 
 MESSAGES: tuple[Message, ...] = (*STATISTICS,)

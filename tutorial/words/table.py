@@ -97,6 +97,23 @@ PASSING: tuple[Message, ...] = (
     msg("receive.wait", "Look at the cards you received first, then go on."),
 )
 
+TIPS: tuple[Message, ...] = (
+    # Translators: shown and read out to somebody who plays for the first time.
+    msg(
+        "tip.pass",
+        "Choose the cards you want to give away, then press the button above your hand. High "
+        "cards take tricks, so they are good ones to pass.",
+    ),
+    # Translators: shown and read out to somebody who plays for the first time.
+    msg(
+        "tip.play",
+        "Choose a card to play it. A grey one may not be played now: choose it anyway, and you "
+        "are told why.",
+    ),
+    # Translators: button behind a tip; no more tips are shown.
+    msgp("tip.close", "button", "Got it"),
+)
+
 CARDS: tuple[Message, ...] = (
     # Translators: full name of a card on the screen: {name} and then something about it, and so
     # on: "queen of spades, 13 points, chosen". Only the comma matters.
@@ -139,4 +156,4 @@ BUTTONS: tuple[Message, ...] = (
     msgp("button.retry", "button", "Try again"),
 )
 
-MESSAGES: tuple[Message, ...] = (*SEATS, *STATUS, *PASSING, *CARDS, *BUTTONS)
+MESSAGES: tuple[Message, ...] = (*SEATS, *STATUS, *PASSING, *TIPS, *CARDS, *BUTTONS)

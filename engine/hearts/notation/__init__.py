@@ -7,7 +7,7 @@ engine/README.md, "Records".
 
 from hearts.notation.deals import parse_deal
 from hearts.notation.games import parse_game
-from hearts.notation.lines import parse_card, parse_cards
+from hearts.notation.lines import is_card, parse_card, parse_cards
 from hearts.notation.writing import VERSION, format_deal, format_game, format_options
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "format_deal",
     "format_game",
     "format_options",
+    "is_card",
     "parse_card",
     "parse_cards",
     "parse_deal",

@@ -13,7 +13,7 @@ from hearts.cards import Card, CardSet
 from hearts.errors import IllegalMove, NotationError
 from hearts.game import PERSON, Game, new_game
 from hearts.model import Claim, Move, Pass, Play, Seat
-from hearts.names import HIDDEN, MOST_NAME, is_name
+from hearts.names import MOST_NAME, is_hidden, is_name
 from hearts.notation.deals import Dealing, Heads, phrases, read_direction, read_head
 from hearts.notation.lines import Line, Word, lines_of
 from hearts.notation.writing import TITLE, VERSION
@@ -263,9 +263,9 @@ def _read_name(line: Line) -> str:
     """All that comes after the colon: a # is a part of it."""
     line.expect(":")
     told = line.rest()
-    hidden = HIDDEN.search(told.text)
-    if hidden:
-        raise line.error("visible character", Word(hidden[0], told.column + hidden.start()))
+    hidden = next((at for at, char in enumerate(told.text) if is_hidden(char)), None)
+    if hidden is not None:
+        raise line.error("visible character", Word(told.text[hidden], told.column + hidden))
     name = " ".join(told.text.split())
     if not is_name(name):
         raise line.error(f"name of 1..{MOST_NAME} characters", told)
@@ -298,4 +298,4 @@ def _read_value(line: Line, spec: OptionSpec) -> int | str:
 
 
 def _read_number(line: Line, spec: OptionSpec) -> int:
-    return line.whole_number(f"{spec.min}..{spec.max}", spec.min, spec.max)
+    return line.whole_number(str(spec.values[0]), spec.min, spec.max)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,13 +29,24 @@ def parse_card(text: str) -> Card:
         raise NotationError("card.unknown", text=text) from None
 
 
-def parse_cards(text: str) -> list[Card]:
-    """The cards named, parted by blanks, in their order; NotationError `card.unknown`."""
+def parse_cards(words: Iterable[str]) -> list[Card]:
+    """The cards that words name, in their order; NotationError `card.unknown`, `card.twice`."""
     cards: list[Card] = []
-    for line in lines_of(text, "cards"):
-        while line.next.text:
-            cards.append(line.card("card.unknown"))
+    for word in words:
+        card = parse_card(word)
+        if card in cards:
+            raise NotationError("card.twice", card=card.text)
+        cards.append(card)
     return cards
+
+
+def is_card(word: str) -> bool:
+    """Whether this word names a card."""
+    try:
+        parse_card(word)
+    except NotationError:
+        return False
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +133,13 @@ class Line:
             raise self.error(expected)
         return int(self.take(expected))
 
-    def card(self, code: str = "save.damaged") -> Card:
+    def card(self) -> Card:
         """Take a card."""
         word = self.next
         try:
             card = parse_card(word.text)
         except NotationError:
-            raise self.error("card", code=code) from None
+            raise self.error("card") from None
         self._at += 1
         return card
 

@@ -2,8 +2,8 @@
 
 A card is the bit `1 << card.index` and a hand a mask, as in `CardSet.mask`. The rules themselves
 are those of `hearts.legality` and `hearts.scoring`; a property test holds the two equal, move for
-move, for every set of options. Speed is the only reason for this module: a playout is one flat
-loop over ints without a call per card.
+move, for every set of options. Speed is the only reason for this module: a playout goes in plain
+loops over ints without a call per card.
 
 What must be known of a trick being played goes by these names everywhere below:
 
@@ -44,6 +44,11 @@ DIAMOND: Final = SUITS[Suit.DIAMONDS]
 SPADE: Final = SUITS[Suit.SPADES]
 # The four suits in order from each of them on, so that a random start needs no arithmetic.
 TURNING: Final = tuple(SUITS[i:] + SUITS[:i] for i in range(4))
+# The seats in turn from each of them on, by the number of players.
+CLOCKWISE: Final = {
+    players: tuple((*range(leader, players), *range(leader)) for leader in range(players))
+    for players in (3, 4, 5)
+}
 
 Random = Callable[[], float]
 
@@ -125,15 +130,6 @@ def legal(rules: Rules, hand: int, led: int, first: bool, broken: bool) -> int:
     return cards & ~strictest or cards & ~no_queen or cards & ~no_hearts or cards
 
 
-def card_values(rules: Rules, cards: int) -> int:
-    """What these cards count together, before any moon."""
-    value = (cards & rules.bad).bit_count()
-    for card, more in rules.extra:
-        if cards & card:
-            value += more
-    return value
-
-
 def round_points(rules: Rules, taken: Sequence[int]) -> list[int]:
     """The points of a round from the cards each seat has taken, a kitty included."""
     bad, extra = rules.bad, rules.extra
@@ -188,6 +184,10 @@ class Position:
         other.owner, other.trick = self.owner, self.trick
         return other
 
+    def turns(self, rules: Rules) -> tuple[int, ...]:
+        """The seats that have still to play to this trick, in turn."""
+        return CLOCKWISE[rules.players][self.turn][: rules.players - self.count]
+
     def legal(self, rules: Rules) -> int:
         """What the seat to move may play, but for the one card of `lead.opening`."""
         return legal(rules, self.hands[self.turn], self.led, self.first, self.broken)
@@ -224,61 +224,49 @@ def lowest_club_leader(hands: Sequence[int]) -> tuple[int, int]:
     return next(i for i, hand in enumerate(hands) if hand & card), card
 
 
-def random_card(cards: int, random: Random) -> int:
-    """One of these cards, each with the same chance; `cards` must not be 0."""
-    for _ in range(int(random() * cards.bit_count())):
-        cards &= cards - 1
-    return cards & -cards
-
-
 def random_playout(rules: Rules, position: Position, random: Random) -> list[int]:
     """Play random legal cards to the end; the cards each seat has taken."""
-    players = rules.players
-    last = players - 1
     breakers, unled, strict = rules.breakers, rules.unled, rules.strict
     hands, taken = position.hands, position.taken
-    turn, count, led = position.turn, position.count, position.led
-    best, owner, trick = position.best, position.owner, position.trick
+    led, best, owner, trick = position.led, position.best, position.owner, position.trick
     first, broken, kitty = position.first, position.broken, position.kitty
     restricted = first or (strict and not broken)
-    left = sum(hand.bit_count() for hand in hands)
-    while left:
-        left -= 1
-        hand = hands[turn]
-        if restricted:
-            cards = legal(rules, hand, led if count else 0, first, broken)
-        elif count:
-            cards = hand & led or hand
-        else:
-            cards = hand if broken else hand & ~unled or hand
-        if cards & (cards - 1):
-            skip = int(random() * cards.bit_count())
-            while skip:
-                cards &= cards - 1
-                skip -= 1
+    clockwise = CLOCKWISE[rules.players]
+    turns = position.turns(rules)
+    while hands[turns[0]]:
+        for turn in turns:
+            hand = hands[turn]
+            if restricted:
+                cards = legal(rules, hand, led, first, broken)
+            elif led:
+                cards = hand & led or hand
+            elif broken:
+                cards = hand
+            else:
+                cards = hand & ~unled or hand
+            many = cards.bit_count()
+            if many > 1:
+                skip = random() * many
+                while skip >= 1.0:
+                    cards &= cards - 1
+                    skip -= 1.0
             card = cards & -cards
-        else:
-            card = cards
-        hands[turn] = hand ^ card
-        if not count:
-            led = SUIT_OF[card.bit_length() - 1]
-            best, owner = card, turn
-            trick = card
-        else:
-            if card & led and card > best:
-                best, owner = card, turn
-            trick |= card
-        if not broken and card & breakers:
-            broken = True
-            restricted = first
-        if count == last:
-            taken[owner] |= trick
-            if first:
-                taken[owner] |= kitty
-                first = False
-                restricted = strict and not broken
-            turn, count = owner, 0
-        else:
-            count += 1
-            turn = turn + 1 if turn < last else 0
+            hands[turn] = hand ^ card
+            if not led:
+                led = SUIT_OF[card.bit_length() - 1]
+                trick = best = card
+                owner = turn
+            else:
+                trick |= card
+                if card & led and card > best:
+                    best, owner = card, turn
+            if not broken and card & breakers:
+                broken = True
+                restricted = first
+        if first:
+            trick |= kitty
+            first = False
+            restricted = strict and not broken
+        taken[owner] |= trick
+        turns, led = clockwise[owner], 0
     return taken

@@ -8,6 +8,7 @@ from typing import Final
 
 from hearts.cards import CardSet
 from hearts.model import Pass
+from hearts.players.dealer import Dealer
 from hearts.players.kernel import (
     HEART,
     JACK,
@@ -20,11 +21,11 @@ from hearts.players.kernel import (
     round_points,
     rules_of,
 )
-from hearts.players.player import Budget, Clock, Decision, Thinking
+from hearts.players.player import Clock, Decision, Thinking
 from hearts.players.playout import playout
 from hearts.players.stakes import Stakes
 from hearts.players.tally import Tally
-from hearts.players.worlds import Dealer, kitty_of, mask_of, split
+from hearts.players.worlds import kitty_of, mask_of, split
 from hearts.view import View
 
 GUARDS: Final = 4  # low spades that make it safe to keep the high ones
@@ -61,7 +62,7 @@ def pass_by_thumb(view: View) -> Pass:
     return Pass(view.seat, CardSet.from_mask(thumb(rules_of(view.options), view.hand.mask)))
 
 
-def pass_by_simulation(view: View, rng: random.Random, budget: Budget) -> Thinking:
+def pass_by_simulation(view: View, rng: random.Random, clock: Clock) -> Thinking:
     """Pass the three cards after which the round came out best in many deals.
 
     The others pass by rules of thumb. Half of the combinations are given up at a time, so that
@@ -74,7 +75,6 @@ def pass_by_simulation(view: View, rng: random.Random, budget: Budget) -> Thinki
     ranked = sorted(split(hand), key=lambda card: worth(rules, hand, card))
     running = [Tally(mask_of(three)) for three in combinations(ranked[-POOL:], 3)]
     dealer = Dealer(view)
-    clock = Clock(budget)
     stakes = Stakes(view)
     chance = rng.random
     done, check = 0, FIRST_CHECK

@@ -24,11 +24,13 @@ class Player(Protocol):
 class Budget:
     """How much a search may do: so many deals of the unseen cards, and so many seconds.
 
-    Without seconds a decision follows from the view, the seed and the effort alone.
+    Without seconds a decision follows from the view, the seed and the effort alone. With them,
+    `least` deals are tried all the same, however long they take.
     """
 
     effort: int
     seconds: float | None = None
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,8 @@ class Clock:
         now = self._now()
         self._longest = max(self._longest, now - self._last)
         self._last = now
-        return now - self._start + self._longest > self._budget.seconds
+        late = now - self._start + self._longest > self._budget.seconds
+        return late and done >= self._budget.least
 
 
 class Thinker:

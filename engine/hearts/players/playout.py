@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import Final
 
 from hearts.players.kernel import (
+    CLOCKWISE,
     DIAMOND,
     HEART,
     JACK,
@@ -45,127 +46,125 @@ def playout(
     `shooter` goes for the moon from the start. It stops, and everybody with it, when somebody
     else takes a penalty card.
     """
-    last = rules.players - 1
     bad, breakers, unled, hot = rules.bad, rules.breakers, rules.unled, rules.hot
     jack, strict = rules.jack, rules.strict
     hands, taken = position.hands, position.taken
-    turn, count, led = position.turn, position.count, position.led
-    best, owner, trick = position.best, position.owner, position.trick
+    led, best, owner, trick = position.led, position.best, position.owner, position.trick
     first, broken, kitty = position.first, position.broken, position.kitty
     restricted = first or (strict and not broken)
-    left = out = 0
+    out = 0
     for hand in hands:
-        left += hand.bit_count()
         out |= hand
     queen_out = out & QUEEN
     defend = shooter >= 0
-    while left:
-        left -= 1
-        hand = hands[turn]
-        if restricted:
-            cards = legal(rules, hand, led if count else 0, first, broken)
-        elif count:
-            cards = hand & led or hand
-        else:
-            cards = hand if broken else hand & ~unled or hand
-        if not cards & (cards - 1):
-            card = cards
-        elif turn == shooter:
-            card = _shoot(rules, cards, out, count, led, best, trick, last)
-        elif not count:
-            # of two suits by chance, the one with the lower card
-            card, rank = 0, 1 << 14
-            looked_at = 0
-            for suit in TURNING[int(random() * 4)]:
-                low = cards & suit
-                if low:
-                    low &= -low
-                    risky = low & hot or (queen_out and low & KING_ACE)
-                    standing = 1 << 13 if risky else low % 8191  # 1 << rank, whatever the suit
-                    if standing < rank:
-                        card, rank = low, standing
-                    looked_at += 1
-                    if looked_at == 2:
-                        break
-        elif cards & led:
-            below = cards & (best - 1)
-            if jack and led == DIAMOND and (cards | trick) & JACK:
-                card = _around_jack(cards, below, trick, best, count == last)
-            elif defend and owner == shooter and cards > below and trick & bad:
-                over = cards & ~(best | best - 1)
-                card = over & -over if count == last else 1 << over.bit_length() - 1
-            elif (
-                below
-                and not trick & bad
-                and (count == last or (out & led).bit_count() - cards.bit_count() > EARLY)
-                and random() < TAKES
-            ):
-                # a trick without points that is likely to stay so: be rid of a high card
-                card = cards & ~hot
-                if led == SPADE and queen_out and count < last:
-                    card &= ~KING_ACE
-                card = 1 << (card or cards).bit_length() - 1
-            elif below:
-                card = below & hot or below
-                card = 1 << card.bit_length() - 1
-            elif count == last:
-                card = cards & ~hot or cards
-                card = 1 << card.bit_length() - 1
+    clockwise = CLOCKWISE[rules.players]
+    turns = position.turns(rules)
+    while hands[turns[0]]:
+        last = turns[-1]
+        for turn in turns:
+            hand = hands[turn]
+            if restricted:
+                cards = legal(rules, hand, led, first, broken)
+            elif led:
+                cards = hand & led or hand
+            elif broken:
+                cards = hand
             else:
-                card = cards & -cards
-            if random() < noise:
-                skip = int(random() * cards.bit_count())
-                while skip:
-                    cards &= cards - 1
-                    skip -= 1
-                card = cards & -cards
-        else:
-            if defend and owner == shooter:
-                cards = cards & ~bad or cards
-            if jack:
-                cards = cards & ~JACK or cards
-            if cards & QUEEN:
-                card = QUEEN
-            elif cards & KING_ACE and (queen_out or hot & KING_ACE):
-                card = cards & KING_ACE
-                card &= -card
-            elif cards & HEART and random() < HEARTS_FIRST:
-                card = 1 << (cards & HEART).bit_length() - 1
-            else:
-                card = 0
+                cards = hand & ~unled or hand
+            if not cards & (cards - 1):
+                card = cards
+            elif turn == shooter:
+                card = _shoot(rules, cards, out, led, best, trick, turn == last)
+            elif not led:
+                # of two suits by chance, the one with the lower card
+                card, rank = 0, 1 << 14
+                looked_at = 0
                 for suit in TURNING[int(random() * 4)]:
-                    card = cards & suit
-                    if card:
-                        break
-                card = 1 << card.bit_length() - 1
-        hands[turn] = hand ^ card
-        out ^= card
-        if not count:
-            led = SUIT_OF[card.bit_length() - 1]
-            best, owner = card, turn
-            trick = card
-        else:
-            if card & led and card > best:
-                best, owner = card, turn
-            trick |= card
-        if card & breakers and not broken:
-            broken = True
-            restricted = first
-        if card == QUEEN:
-            queen_out = 0
-        if count == last:
-            if first:
-                trick |= kitty
-                first = False
-                restricted = strict and not broken
-            taken[owner] |= trick
-            if defend and owner != shooter and trick & bad:
-                shooter = NOBODY
-                defend = False
-            turn, count = owner, 0
-        else:
-            count += 1
-            turn = turn + 1 if turn < last else 0
+                    low = cards & suit
+                    if low:
+                        low &= -low
+                        risky = low & hot or (queen_out and low & KING_ACE)
+                        standing = 1 << 13 if risky else low % 8191  # 1 << rank, whatever the suit
+                        if standing < rank:
+                            card, rank = low, standing
+                        looked_at += 1
+                        if looked_at == 2:
+                            break
+            elif cards & led:
+                below = cards & (best - 1)
+                if jack and led == DIAMOND and (cards | trick) & JACK:
+                    card = _around_jack(cards, below, trick, best, turn == last)
+                elif defend and owner == shooter and cards > below and trick & bad:
+                    over = cards & ~(best | best - 1)
+                    card = over & -over if turn == last else 1 << over.bit_length() - 1
+                elif (
+                    below
+                    and not trick & bad
+                    and (turn == last or (out & led).bit_count() - cards.bit_count() > EARLY)
+                    and random() < TAKES
+                ):
+                    # a trick without points that is likely to stay so: be rid of a high card
+                    card = cards & ~hot
+                    if led == SPADE and queen_out and turn != last:
+                        card &= ~KING_ACE
+                    card = 1 << (card or cards).bit_length() - 1
+                elif below:
+                    card = below & hot or below
+                    card = 1 << card.bit_length() - 1
+                elif turn == last:
+                    card = cards & ~hot or cards
+                    card = 1 << card.bit_length() - 1
+                else:
+                    card = cards & -cards
+                if random() < noise:
+                    skip = int(random() * cards.bit_count())
+                    while skip:
+                        cards &= cards - 1
+                        skip -= 1
+                    card = cards & -cards
+            else:
+                if defend and owner == shooter:
+                    cards = cards & ~bad or cards
+                if jack:
+                    cards = cards & ~JACK or cards
+                if cards & QUEEN:
+                    card = QUEEN
+                elif cards & KING_ACE and (queen_out or hot & KING_ACE):
+                    card = cards & KING_ACE
+                    card &= -card
+                elif cards & HEART and random() < HEARTS_FIRST:
+                    card = 1 << (cards & HEART).bit_length() - 1
+                else:
+                    card = 0
+                    for suit in TURNING[int(random() * 4)]:
+                        card = cards & suit
+                        if card:
+                            break
+                    card = 1 << card.bit_length() - 1
+            hands[turn] = hand ^ card
+            out ^= card
+            if not led:
+                led = SUIT_OF[card.bit_length() - 1]
+                trick = best = card
+                owner = turn
+            else:
+                trick |= card
+                if card & led and card > best:
+                    best, owner = card, turn
+            if not broken and card & breakers:
+                broken = True
+                restricted = first
+            if card == QUEEN:
+                queen_out = 0
+        if first:
+            trick |= kitty
+            first = False
+            restricted = strict and not broken
+        taken[owner] |= trick
+        if defend and owner != shooter and trick & bad:
+            shooter = NOBODY
+            defend = False
+        turns, led = clockwise[owner], 0
     return taken
 
 
@@ -185,11 +184,9 @@ def _around_jack(cards: int, below: int, trick: int, best: int, final: bool) -> 
     return rest & -rest if rest else JACK
 
 
-def _shoot(
-    rules: Rules, cards: int, out: int, count: int, led: int, best: int, trick: int, last: int
-) -> int:
+def _shoot(rules: Rules, cards: int, out: int, led: int, best: int, trick: int, final: bool) -> int:
     """The card of one who wants every trick that has a penalty card."""
-    if not count:
+    if not led:
         # a card that nobody can beat, if there is one, else the highest
         card = rank = 0
         for suit in TURNING[0]:
@@ -204,7 +201,7 @@ def _shoot(
     if cards & led:
         over = cards & ~(best | best - 1)
         if over:
-            if count == last:
+            if final:
                 return over & -over if trick & rules.bad else cards & -cards
             return 1 << over.bit_length() - 1
         return cards & -cards

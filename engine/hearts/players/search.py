@@ -15,6 +15,7 @@ from typing import Final
 from hearts.cards import CardSet
 from hearts.legality import legal
 from hearts.model import Play
+from hearts.players.dealer import Dealer
 from hearts.players.inference import Likelihood
 from hearts.players.kernel import ALL, SUIT_OF, Position, Rules, round_points, rules_of
 from hearts.players.passing import pass_by_simulation, pass_by_thumb
@@ -22,7 +23,7 @@ from hearts.players.player import Budget, Clock, Decision, Thinker, Thinking
 from hearts.players.playout import NOBODY, playout
 from hearts.players.stakes import Stakes
 from hearts.players.tally import Tally
-from hearts.players.worlds import Dealer, kitty_of, mask, mask_of, split
+from hearts.players.worlds import kitty_of, mask, mask_of, split
 from hearts.view import View
 
 FIRST_CHECK: Final = 12  # deals before a choice may be dropped
@@ -63,13 +64,14 @@ class Search(Thinker):
 
     def think(self, view: View) -> Thinking:
         """Decide on the move of the seat whose view this is."""
+        clock = Clock(self._budget)
         if view.phase == "pass":
             if self._style.passes:
-                return (yield from pass_by_simulation(view, self._rng, self._budget))
+                return (yield from pass_by_simulation(view, self._rng, clock))
             return Decision(pass_by_thumb(view))
-        return (yield from self._play(view))
+        return (yield from self._play(view, clock))
 
-    def _play(self, view: View) -> Thinking:
+    def _play(self, view: View, clock: Clock) -> Thinking:
         cards = legal(view).mask
         if not cards & (cards - 1):
             return Decision(_play_one(view, cards))
@@ -80,7 +82,7 @@ class Search(Thinker):
             choices += [_Choice(choice.card, choice.cards, True) for choice in choices]
         if len(choices) == 1:
             return Decision(_play_one(view, choices[0].cards))
-        left = yield from self._race(view, rules, start, choices)
+        left = yield from self._race(view, rules, start, choices, clock)
         # what was given up on the way comes after what was not, in fewer deals as it was tried
         ranked = sorted(choices, key=lambda choice: (choice not in left, choice.mean))
         chosen = ranked[0]
@@ -89,10 +91,14 @@ class Search(Thinker):
         return Decision(_play_one(view, chosen.cards), prospects)
 
     def _race(
-        self, view: View, rules: Rules, start: Position, choices: list[_Choice]
+        self,
+        view: View,
+        rules: Rules,
+        start: Position,
+        choices: list[_Choice],
+        clock: Clock,
     ) -> Generator[None, None, list[_Choice]]:
         """Play deals until the budget is used up or one choice is left; those that are left."""
-        clock = Clock(self._budget)
         rng = self._rng
         chance = rng.random
         stakes = Stakes(view)
