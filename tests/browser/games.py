@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.browser.table import Table
+from tests.browser.waiting import wait_for
 
 # Every saved game and every result, as they are stored.
 STORED = """async (root) => {
@@ -75,13 +76,12 @@ class Games:
         """Go on with a game of the list, or with the one just imported."""
         (entry or self.dialog).locator('[data-do="take"]').wait_for()
         if entry is None:
-            found = self.page.wait_for_function(IMPORTED, arg=self.table.root)
-            save = found.json_value()
+            save = wait_for(self.page, IMPORTED, self.table.root)
         else:
             save = self.saved()[entry.get_attribute("data-game") or ""]["save"]
         self.press("take", entry)
         expect(self.dialog).to_have_count(0)
-        self.page.wait_for_function(LOADED, arg=save)
+        wait_for(self.page, LOADED, save)
         self.table.settled()
 
     def names(self) -> list[str]:

@@ -8,6 +8,7 @@ from playwright.sync_api import FloatRect, Locator, Mouse, expect
 from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.table import Table
+from tests.browser.waiting import wait_for
 from tests.browser.words import say
 
 Point = tuple[float, float]
@@ -185,5 +186,5 @@ def test_drag_by_a_finger_rests_first_and_a_swipe_scrolls(table_at: TableAt, res
         expect(table.card(card)).to_have_count(0)
         assert page.evaluate("() => scrollY") == 0
     else:
-        page.wait_for_function("() => scrollY > 0")
+        wait_for(page, "() => scrollY > 0")
         assert table.state() == saves.load(save)

@@ -17,6 +17,7 @@ from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.games import Games
 from tests.browser.test_never_lost import FULL, ROOM
+from tests.browser.waiting import wait_for
 from tests.browser.words import CODES, say
 from tutorial.languages import by_code
 
@@ -234,7 +235,7 @@ def test_export_shares_where_the_device_can(table_at: TableAt) -> None:
     games.open()
     games.press("export", games.current)
     games.press("share")
-    games.page.wait_for_function("() => window.shared")
+    wait_for(games.page, "() => window.shared")
     shared = games.page.evaluate("() => (delete navigator.share, window.shared)")
     assert shared["text"] == json.loads(games.table.save())["record"]
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.test_running import set_to
+from tests.browser.waiting import wait_for
 from tests.browser.words import say
 
 SIGNS = """(dialog) => [dialog.innerText,
@@ -50,9 +51,10 @@ def test_dialog_is_opened_used_and_left_by_keys(table_at: TableAt, name: str) ->
     before = dialog.evaluate(SIGNS)
     if key:
         keys.press(key)
-        table.page.wait_for_function(
+        wait_for(
+            table.page,
             f"([dialog, old]) => String(({SIGNS})(dialog)) !== String(old)",
-            arg=[dialog.element_handle(), before],
+            [dialog.element_handle(), before],
         )
         keys.press("Escape")
     else:

@@ -12,6 +12,7 @@ from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.games import Games
 from tests.browser.table import Table
+from tests.browser.waiting import wait_for
 from tests.browser.words import CODES, catalog, say, say_n
 
 languages = pytest.mark.parametrize("lang", CODES)
@@ -371,7 +372,7 @@ def test_hint_that_comes_too_late_is_not_said(table_at: TableAt) -> None:
     expect(table.card(card)).to_have_count(0)
     table.settled()
     hint = str(catalog("en")["messages"]["hint.play"]).split("{")[0]
-    table.page.wait_for_function("() => window.told.length > 0")
+    wait_for(table.page, "() => window.told.length > 0")
     assert hint not in " ".join(table.told())
 
 
@@ -423,12 +424,13 @@ def test_requests_that_are_meant_wait_for_their_turn(table_at: TableAt) -> None:
     table = table_at("en", save)
     undo = '[data-control="undo"]'
     at_once(table, undo, undo, f'.hand button[data-card="{table.legal()[0]}"]')
-    table.page.wait_for_function(
+    wait_for(
+        table.page,
         """async (moves) => {
           const { engine } = document.querySelector("hearts-table");
           return (await engine.call("state")).state.moves === moves;
         }""",
-        arg=before["moves"],
+        before["moves"],
     )
     table.settled()
     assert table.state() == before
