@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,6 +37,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     others = [item for item in items if item not in shared]
     others.sort(key=lambda item: item.get_closest_marker("slow") is None)
     items[:] = others + sorted(sharing, key=page_of)
+
+
+FAILED = pytest.StashKey[bool]()
+"""Whether the test failed in the phase that ended last."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note it for the fixtures: the session's own count comes too late where tests may be rerun."""
+    report = yield
+    item.stash[FAILED] = report.failed
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -121,11 +135,12 @@ class Lent:
         self.used: list[Watch] = []
 
     def page(self, name: str, begin: Callable[[Page], None]) -> Page:
-        """The page of this name, with the size and the colours that tests begin with."""
+        """The page of this name at its top, with the size and looks that tests begin with."""
         kept = self._kept.get(name, begin)
         self.used.append(kept.watch)
         kept.page.set_viewport_size({"width": 1280, "height": 900})
-        kept.page.emulate_media(color_scheme="light")
+        kept.page.emulate_media(color_scheme="light", reduced_motion="no-preference")
+        kept.page.evaluate("() => scrollTo(0, 0)")
         return kept.page
 
 
@@ -133,12 +148,11 @@ class Lent:
 def lent(kept_page: KeptPage, request: pytest.FixtureRequest) -> Iterator[Lent]:
     """Lends the kept page; the test fails for errors on it, and then it is kept no longer."""
     lending = Lent(kept_page)
-    failed = request.session.testsfailed
     yield lending
     faults = [fault for watch in lending.used for fault in watch.faults]
     for watch in lending.used:
         watch.faults.clear()
-    if faults or request.session.testsfailed > failed:
+    if faults or request.node.stash[FAILED]:
         kept_page.drop()
     assert not faults, "\n".join(faults)
 
@@ -150,7 +164,7 @@ class TableAt:
         self._lent = lent
 
     def __call__(
-        self, lang: str, save: str, settings: Mapping[str, str] | None = None, **seen: int
+        self, lang: str, save: str, settings: Mapping[str, str] | None = None, **seen: object
     ) -> Table:
         root = self._lent.site.url
         opened: list[Page] = []
