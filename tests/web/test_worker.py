@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from itertools import pairwise
+
 from playwright.sync_api import Page
 
 from tests.conftest import Site
@@ -48,6 +51,24 @@ def test_worker_starts_and_answers(site: Site, page: Page) -> None:
     first = next(m for m in messages if m.get("id") == 1)
     assert first["ok"]["options"]
     assert result["refused"]["error"]["code"]
+
+
+KEEP = """async (name) => {
+  const url = new URL(`../app/pyodide/${name}`, location.href).href;
+  await (await caches.open("kept")).add(url);
+}"""
+
+
+def test_a_file_that_the_device_keeps_is_counted_as_a_whole(site: Site, page: Page) -> None:
+    page.goto(site.url + "en/")
+    page.evaluate(KEEP, "pyodide.asm.wasm")
+    told = [m["progress"] for m in page.evaluate(START)["seen"] if "progress" in m]
+    files = json.loads((site.folder / "app/pyodide/runtime.json").read_text())["files"]
+    share = files["pyodide.asm.wasm"] / sum(files.values())
+    steps = [after - before for before, after in pairwise([0, *told])]
+    assert told == sorted(told)
+    assert max(steps) >= share
+    assert told[-1] == 1
 
 
 GIVE_UP = """async () => {

@@ -131,8 +131,13 @@ function countDownloads(runtime) {
   self.fetch = async (resource, options) => {
     const url = new URL(resource instanceof Request ? resource.url : resource, self.location.href);
     if (url.href.startsWith(base)) url.searchParams.set("v", runtime.version);
-    const response = await plainFetch(url, options);
+    const [response, kept] = await Promise.all([plainFetch(url, options), isKept(url)]);
     if (!response.ok || !response.body) return response;
+    if (kept) {
+      // Untouched, it comes with the code that the browser may have compiled from it.
+      add(runtime.files[url.pathname.split("/").at(-1) ?? ""] ?? 0);
+      return response;
+    }
     const counter = new TransformStream({
       transform(chunk, controller) {
         add(chunk.byteLength);
@@ -143,6 +148,18 @@ function countDownloads(runtime) {
     return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
   };
   return add;
+}
+
+/**
+ * Whether the device keeps this file, which then needs no download.
+ * @param {URL} url
+ */
+async function isKept(url) {
+  try {
+    return (await self.caches?.match(url, { ignoreSearch: true })) !== undefined;
+  } catch {
+    return false; // a browser may forbid even to ask
+  }
 }
 
 /** @param {string} url @returns {Promise<ArrayBuffer>} */
