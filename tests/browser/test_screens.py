@@ -134,7 +134,21 @@ def test_raised_cards_lie_below_the_button(table_at: TableAt) -> None:
     for width, height in (*SCREENS, (768, 1024), (1280, 900)):
         table.page.set_viewport_size({"width": width, "height": height})
         assert place(table.hand.first)["y"] - FRAME >= bottom(table.action)
-    table.page.emulate_media(reduced_motion="no-preference")
+
+
+@pytest.mark.parametrize("name", ["new", "games"])
+def test_the_buttons_that_end_a_dialog_stay_and_lie_over_nothing(
+    table_at: TableAt, name: str
+) -> None:
+    table = table_at("en", saves.passing())
+    table.control(name)
+    dialog = table.dialog
+    for width, height in SCREENS:
+        table.page.set_viewport_size({"width": width, "height": height})
+        table.page.evaluate("() => scrollTo(0, 0)")
+        buttons = dialog.locator(".dialog-buttons")
+        assert bottom(dialog.locator(".dialog-body")) <= place(buttons)["y"]
+        assert bottom(buttons) <= height
 
 
 FRAME = 3

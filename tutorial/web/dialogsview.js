@@ -50,8 +50,9 @@ export function dialogView(parts) {
     ${name === null
       ? nothing
       : html`<div class="dialog-body">
-          <h2 id="table-dialog-title" class="dialog-title" tabindex="-1" autofocus>${words.t(TITLES[name])}</h2>
-          ${body(name, parts)}
+            <h2 id="table-dialog-title" class="dialog-title" tabindex="-1" autofocus>${words.t(TITLES[name])}</h2>
+            ${body(name, parts)}
+          </div>
           <div class="dialog-buttons">
             ${name === "new"
               ? html`<p class="note" role="alert" ?hidden=${chosen.refusal === ""}>
@@ -64,8 +65,7 @@ export function dialogView(parts) {
             <button type="button" class="button" @click=${closeAround}>
               ${words.t(name === "new" ? "button.cancel" : "button.close")}
             </button>
-          </div>
-        </div>`}
+          </div>`}
   </dialog>`;
 }
 

@@ -47,11 +47,11 @@ function gamesView(games) {
       </nav>
       <p class="games-message" role="status">${games.message}</p>
       ${BODIES[page](games)}
-      <div class="dialog-buttons">
-        <button type="button" class="button" data-do="close" @click=${closeAround}>
-          ${words.t("button.close")}
-        </button>
-      </div>
+    </div>
+    <div class="dialog-buttons">
+      <button type="button" class="button" data-do="close" @click=${closeAround}>
+        ${words.t("button.close")}
+      </button>
     </div>
   </dialog>`;
 }
