@@ -32,10 +32,11 @@ AGAIN = f"""async (given) => {{
   old.remove();
   await engine.call("options");
   if (given) {{
-    const {{ listGames, removeGame }} = await import(given.root + "app/saved.js");
+    const {{ listGames, removeGame, wantRating }} = await import(given.root + "app/saved.js");
     const {{ store }} = await import(given.root + "app/store.js");
     for (const {{ key }} of await listGames()) await removeGame(key);
     await store.remove("new-game");
+    await wantRating(false);
     sessionStorage.clear();
     await ({PREPARE})(given);
   }}
@@ -76,6 +77,23 @@ LISTEN = """(table) => {
   const live = table.querySelector(":scope > [role=status]");
   new MutationObserver(() => window.told.push(live.textContent))
     .observe(live, { childList: true, characterData: true, subtree: true });
+}"""
+
+# The time by which the page measures turns is later than the real one from now on.
+LATER = """(milliseconds) => {
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + milliseconds;
+}"""
+
+# What has the focus, unless it can't be seen.
+FOCUSED = """() => {
+  const at = document.activeElement;
+  const { top, bottom, left, right } = at.getBoundingClientRect();
+  const seen = at.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const within = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  if (at === document.body || !seen || !within) return "";
+  if (at.matches(".table-action")) return "action";
+  return at.dataset.card ?? (at.textContent.trim() || at.localName);
 }"""
 
 SPEED = {"speed": "instant", "deck": "two", "letters": "local", "tips": "off"}
@@ -140,7 +158,7 @@ class Table:
         save: str | None = None,
         *,
         settings: Mapping[str, str] | None = None,
-        **seen: int,
+        **seen: object,
     ) -> None:
         """Another game on a page that runs already, in the place of all that are kept."""
         self.settled()
@@ -219,6 +237,11 @@ class Table:
         told: list[str] = self.page.evaluate("() => window.told")
         return told
 
+    def focused(self) -> str:
+        """What has the focus: a card's code, "action", or its text; "" if it can't be seen."""
+        self.drawn()
+        return str(self.page.evaluate(FOCUSED))
+
     # What can be done -------------------------------------------------------------------------
 
     def touch(self, code: str) -> None:
@@ -237,6 +260,13 @@ class Table:
         """Start the game chosen in the dialog; its dialog closes when it lies on the table."""
         self.dialog.locator(".dialog-buttons .is-main").click()
         expect(self.dialog).not_to_be_visible()
+        self.settled()
+
+    def run_out(self) -> None:
+        """Let the time of this turn be over, which its clock sees when it ticks next."""
+        expect(self.element.get_by_role("timer")).to_be_visible()
+        self.page.evaluate(LATER, 3_600_000)
+        expect(self.news).to_be_visible()
         self.settled()
 
     def control(self, name: str) -> None:

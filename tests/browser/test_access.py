@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import saves
 from tests.browser.conftest import TableAt
@@ -85,40 +87,91 @@ def test_cards_are_named_in_full(table_at: TableAt, lang: str) -> None:
         assert name.startswith(say(lang, f"card.label.{card}"))
 
 
+def given_up(state: saves.State) -> list[str]:
+    """The cards that the engine plays or passes in the person's place."""
+    after = saves.ask("auto")["state"]
+    return [card for card in state["hand"] if card not in after["hand"]]
+
+
+@pytest.mark.parametrize("save", [saves.passing, saves.mid_trick, saves.before_round_end])
+def test_focus_stays_in_sight_when_its_card_is_played_for_the_person(
+    table_at: TableAt, save: Callable[[], str]
+) -> None:
+    leaving = given_up(saves.load(save()))
+    table = table_at("en", save(), turnTime="30")
+    table.card(leaving[0]).focus()
+    table.run_out()
+    expect(table.card(leaving[0])).to_have_count(0)
+    assert table.focused() in ["action", *table.cards()]
+
+
+def test_focus_goes_to_the_button_that_hands_the_device_over(table_at: TableAt) -> None:
+    table = table_at("en", saves.shared("play"))
+    table.action.click()
+    table.settled()
+    card = table.legal()[0]
+    table.card(card).focus()
+    table.page.keyboard.press("Enter")
+    expect(table.hand).to_have_count(0)
+    table.settled()
+    assert table.focused() == "action"
+
+
 @pytest.mark.slow
-def test_round_by_keyboard_alone(table_at: TableAt) -> None:
-    table = table_at("en", saves.passing())
+def test_game_by_keyboard_alone(table_at: TableAt) -> None:
+    """From the dialog to the winner and into the next game; the focus is never out of sight."""
+    table = table_at("en", saves.mid_trick())
     page, keys = table.page, table.page.keyboard
-    for _ in range(80):
-        if focused_card(page):
-            break
-        keys.press("Tab")
+
+    def press(key: str) -> None:
+        keys.press(key)
+        assert table.focused(), f"after {key} the focus is nowhere"
+
+    def go_to(goal: Locator, key: str = "Tab") -> None:
+        for _ in range(80):
+            if goal.evaluate_all("all => all.includes(document.activeElement)"):
+                return
+            press(key)
+        raise AssertionError(f"{key} does not lead to {goal}")
+
+    table.element.locator('[data-control="new"]').focus()
+    press("Enter")
+    go_to(table.dialog.locator("[data-do=detailed]"))
+    press("Enter")
+    go_to(table.dialog.locator("#new-end_score"))
+    press("Control+a")
+    press("5")
+    go_to(table.dialog.locator("#new-code"))
+    keys.type("0000-0007")
+    go_to(table.dialog.locator(".dialog-buttons .is-main"))
+    keys.press("Enter")
+    expect(table.dialog).not_to_be_visible()
+    assert table.focused() in table.cards()
     for _ in range(3):
-        keys.press("Space")
-        keys.press("ArrowRight")
-    for _ in range(5):
-        keys.press("Shift+Tab")
-        if page.evaluate("() => document.activeElement.matches('.table-action')"):
-            break
+        press("Space")
+        press("ArrowRight")
+    go_to(table.action, "Shift+Tab")
     keys.press("Enter")
     table.settled()
     # From here on the focus is where it is needed, without a Tab.
-    expect(table.action).to_be_focused()
-    keys.press("Enter")
+    assert table.focused() == "action"
+    press("Enter")
     for left in range(13, 0, -1):
         table.settled()
         expect(table.hand).to_have_count(left)
         for _ in range(left):
             if focused_card(page) in table.legal():
                 break
-            keys.press("ArrowRight")
+            press("ArrowRight")
         keys.press("Enter")
     table.settled()
-    expect(table.element.locator(".over")).to_be_visible()
-    expect(table.action).to_be_focused()
+    expect(table.element.locator(".over")).to_contain_text(say("en", "game.over"))
+    assert table.focused() == "action"
     keys.press("Enter")
     table.settled()
-    assert table.state()["round"] == 2
+    state = table.state()
+    assert (state["moves"], state["options"]["end_score"]) == (0, 5)
+    assert table.focused() in table.cards()
 
 
 # The live message ------------------------------------------------------------------------------

@@ -32,21 +32,10 @@ export function newGameView(words, chosen, warning) {
       wrong,
       id: "new",
       short: !detailed,
+      more: detailedButton(words, chosen),
       onChoice: (other, _said, option) => chosen.choose(other, option),
       onWrong: (bad) => chosen.mistake(bad),
     })}
-    <button
-      type="button"
-      class="button"
-      aria-expanded=${String(detailed)}
-      data-do="detailed"
-      @click=${() => {
-        chosen.detailed = !detailed;
-        chosen.changed();
-      }}
-    >
-      ${words.t("new.detailed")}
-    </button>
     ${newSeatsView(words, chosen)}
     <fieldset class="setting">
       <legend>${words.t("new.cards")}</legend>
@@ -81,9 +70,29 @@ export function focusMistake(container, chosen) {
   const name = chosen.sameName === null ? "" : `name-${chosen.sameName}`;
   const field = container.querySelector(`#new-${chosen.wrong[0]?.option ?? name}`);
   if (!(field instanceof HTMLElement)) return;
-  // In the middle, since the buttons cover what lies at the bottom.
+  // In the middle, with the label and what is said about it.
   field.scrollIntoView({ block: "center" });
   field.focus({ preventScroll: true });
+}
+
+/**
+ * @param {Words} words
+ * @param {NewGame} chosen
+ */
+function detailedButton(words, chosen) {
+  const { detailed } = chosen;
+  return html`<button
+    type="button"
+    class="button"
+    aria-expanded=${String(detailed)}
+    data-do="detailed"
+    @click=${() => {
+      chosen.detailed = !detailed;
+      chosen.changed();
+    }}
+  >
+    ${words.t("new.detailed")}
+  </button>`;
 }
 
 /**

@@ -26,6 +26,7 @@ import { STANDARD } from "./options.js";
  * @property {readonly Wrong[]} [wrong] what was typed and can't be taken
  * @property {string} id
  * @property {boolean} [short] only the names of games can be chosen
+ * @property {unknown} [more] the button that shows the rest, above it: it stays where it is
  * @property {(choice: Choice, said: string, option?: string) => void} onChoice `option`: the one that
  *   was changed; missing where a preset was chosen
  * @property {(wrong: Wrong) => void} onWrong
@@ -59,7 +60,7 @@ export function optionsForm(parts) {
       </button>
       <p class="options-about" id=${`${id}-about`}>${words.t(`preset.${choice.preset}.about`)}</p>
     </div>
-    ${parts.short ? nothing : groupsView(parts)}
+    ${parts.more ?? nothing} ${parts.short ? nothing : groupsView(parts)}
   </div>`;
 }
 

@@ -103,6 +103,7 @@ export class Session {
     await this.flow.ask(async () => {
       try {
         await this.#begin(await this.engine.call("new", request));
+        this.game.wish = "hand";
         refusal = "";
       } catch (error) {
         refusal = words.refusal(expected(error));

@@ -380,7 +380,7 @@ export class HeartsTable extends HTMLElement {
    */
   #wishFocus(game) {
     const here = this.#root.contains(document.activeElement) || game.wish !== null;
-    if (here && (game.over || game.waiting)) game.wish = "action";
+    if (here && (game.over || game.waiting || game.handover !== null)) game.wish = "action";
   }
 
   /** @param {TableGame} game */
