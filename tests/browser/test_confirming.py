@@ -61,6 +61,22 @@ def test_confirm_by_keys_and_back(table_at: TableAt) -> None:
     expect(table.card(card)).to_have_count(0)
 
 
+def test_confirm_still_plays_the_raised_card_after_another_was_refused(table_at: TableAt) -> None:
+    save = saves.refused("play.follow", "D")
+    table = table_at("en", save, settings={"confirm": "on"})
+    state = saves.load(save)
+    card, illegal = table.legal()[0], next(iter(state["why"]))
+    table.card(card).click()
+    table.touch(illegal)
+    expect(table.note).to_contain_text(say("en", "refuse.play.follow.D"))
+    expect(table.element.locator(".hand [aria-pressed=true]")).to_have_count(1)
+    expect(table.card(card)).to_have_attribute("aria-pressed", "true")
+    assert table.state() == state
+    table.action.click()
+    expect(table.card(card)).to_have_count(0)
+    assert illegal in table.cards()
+
+
 def test_confirm_by_the_button_and_not_where_a_card_was_named(table_at: TableAt) -> None:
     table = table_at("en", saves.mid_trick())
     set_to(table, "confirm", "on")

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.table import Table
+from tests.browser.test_keeping import seen
 from tests.browser.words import CODES, say, say_n
 
 # Plays a round inside the page: the highest card there is, always. A click and a wait for each
@@ -153,10 +154,11 @@ def test_new_game_can_be_cancelled(table_at: TableAt) -> None:
     assert table.state() == saves.load(save)
 
 
-def test_double_click_plays_one_card(table_at: TableAt) -> None:
+@pytest.mark.parametrize("clicks", [2, 3])
+def test_clicks_in_a_row_play_one_card(table_at: TableAt, clicks: int) -> None:
     table = table_at("en", saves.mid_trick())
     count = len(table.cards())
-    table.card(table.legal()[0]).dblclick()
+    table.card(table.legal()[0]).click(click_count=clicks)
     table.settled()
     assert len(table.cards()) == count - 1
 
@@ -203,6 +205,36 @@ def test_undo_back_to_the_passing(table_at: TableAt) -> None:
     table.control("undo")
     expect(table.main).to_contain_text(say("en", "pass.choose.left"))
     assert table.state() == saves.load(save)
+
+
+def test_undo_takes_back_each_decision_of_a_round(table_at: TableAt) -> None:
+    table = table_at("en", saves.passing(7, players=5))
+    decisions = 0
+    while not table.element.locator(".over").is_visible():
+        before, state = seen(table), table.state()
+        decide(table)
+        assert table.state() != state
+        table.control("undo")
+        table.settled()
+        assert table.state() == state
+        assert seen(table) == before
+        decide(table)
+        if state["phase"] == "pass":
+            table.action.click()
+            table.settled()
+        decisions += 1
+    assert decisions == 1 + state["tricks_total"]
+
+
+def decide(table: Table) -> None:
+    """Pass the first cards, or play the first that may be played."""
+    if table.action.is_visible():
+        for card in table.cards()[:3]:
+            table.card(card).click()
+        table.action.click()
+        table.settled()
+    else:
+        table.play(table.legal()[0])
 
 
 def test_undo_with_nothing_to_take_back_says_so(table_at: TableAt) -> None:

@@ -65,6 +65,25 @@ def test_table_several_a_game_is_called_by_its_rules_and_its_time(
     expect(games.current).to_contain_text(say(lang, "games.current"))
 
 
+def test_table_several_games_of_one_minute_are_counted(table_at: TableAt) -> None:
+    games = at(table_at)
+    minute = 29_000_000 * 60_000
+    times = [minute, minute + 1000, minute + 59_999, minute + 60_000]
+    for begun in times:
+        games.table.prepare(saves.mid_trick(), begun=begun)
+    games.open()
+    expect(games.others).to_have_count(len(times))
+    saved = games.saved()
+    names = {
+        saved[entry.get_attribute("data-game") or ""]["begun"]: entry.locator("b").inner_text()
+        for entry in games.others.all()
+    }
+    first, *more, later = [names[begun] for begun in times]
+    assert more == [say("en", "games.name.again", name=first, n=n) for n in (2, 3)]
+    assert later not in [first, say("en", "games.name.again", name=first, n=4)]
+    assert not later.endswith(")")
+
+
 def test_table_several_a_name_given_stays(table_at: TableAt) -> None:
     games = at(table_at)
     games.open()

@@ -63,26 +63,29 @@ def test_received_cards_are_lifted_and_play_waits(table_at: TableAt) -> None:
     assert table.state()["turn"] == 0
 
 
-def test_double_click_chooses_once_and_presses_nothing_that_comes_in_its_place(
-    table_at: TableAt,
+@pytest.mark.parametrize("clicks", [2, 3])
+def test_clicks_in_a_row_choose_once_and_press_nothing_that_comes_in_their_place(
+    table_at: TableAt, clicks: int
 ) -> None:
     """Where people share the device, the second click would show the next person's hand."""
     table = table_at("en", saves.shared())
-    table.action.dblclick()
+    table.action.click(click_count=clicks)
     for card in table.cards()[:3]:
-        table.card(card).dblclick()
+        table.card(card).click(click_count=clicks)
         expect(table.card(card)).to_have_attribute("aria-pressed", "true")
     click(table, 1)
     expect(table.action).to_have_text(say("en", "handover.take"))
-    click(table, 2)
-    expect(table.hand).to_have_count(0)
-    expect(table.action).to_have_text(say("en", "handover.take"))
+    for count in range(2, clicks + 1):
+        click(table, count)
+        table.settled()
+        expect(table.hand).to_have_count(0)
+        expect(table.action).to_have_text(say("en", "handover.take"))
     click(table, 1)
     expect(table.hand).to_have_count(13)
 
 
 def click(table: Table, count: int) -> None:
-    """A click where the button is, the first or the second of a double click."""
+    """A click where the button is, the first or a later one of several in a row."""
     table.action.scroll_into_view_if_needed()
     box = table.action.bounding_box()
     assert box

@@ -14,6 +14,7 @@ from tests.browser.games import Games
 from tests.browser.table import Table
 from tests.browser.waiting import wait_for
 from tests.browser.words import CODES, catalog, say, say_n
+from tests.conftest import Watch
 
 languages = pytest.mark.parametrize("lang", CODES)
 
@@ -505,6 +506,36 @@ def test_hint_that_gives_way_is_the_only_request_given_up(table_at: TableAt) -> 
     expect(table.card(card)).to_have_count(0)
 
 
+EXPECTED = {"trick": 0.5, "queen": 0, "moon": 0, "other_moon": 0, "deals": 40}
+
+# The engine's next hint is this one.
+HINT = """(table, reply) => {
+  const { engine } = table;
+  engine.call = (verb, fields) => {
+    delete engine.call;
+    return verb === "hint" ? Promise.resolve(reply) : engine.call(verb, fields);
+  };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("points", "key"),
+    [(2.54, "hint.close"), (1.5, "hint.close"), (2.56, "hint.next")],
+    ids=["hardly more", "fewer", "more"],
+)
+def test_hint_compares_with_the_next_best_card(table_at: TableAt, points: float, key: str) -> None:
+    """What costs no more is about as good: only the place in the game speaks against it."""
+    table = table_at("en", saves.mid_trick())
+    best = {**EXPECTED, "cards": ["2C", "3C"], "points": 2.5}
+    following = {**EXPECTED, "cards": ["KD"], "points": points}
+    reply = {"move": {"play": "2C"}, "reasons": [], "prospects": [best, following]}
+    table.element.evaluate(HINT, reply)
+    table.control("hint")
+    name = str(catalog("en")["messages"]["card.label.3C"])
+    expect(table.note).to_contain_text(say("en", "hint.same", cards=name))
+    expect(table.note).to_contain_text(say("en", key, card="KD", n="2.6"))
+
+
 # Another game, another tab ----------------------------------------------------------------------
 
 
@@ -522,6 +553,27 @@ def test_table_turn_time_begins_anew_with_another_game(table: Table, page: Page)
     games.open()
     games.take(games.others)
     expect(table.main).to_contain_text(say_n("en", "clock.left", 30))
+
+
+def test_table_turn_time_is_that_of_the_next_game_too(table_at: TableAt) -> None:
+    table = table_at("en", saves.before_game_end())
+    set_to(table, "turn_time", "60")
+    table.play(table.legal()[0])
+    table.action.click()
+    expect(table.hand).to_have_count(13)
+    expect(table.element.get_by_role("timer")).to_be_visible()
+    [game] = [game for game in Games(table).saved().values() if game["about"]["moves"] == 0]
+    assert game["turnTime"] == "60"
+
+
+def test_table_turn_time_out_on_the_last_card_is_told_at_the_end_of_the_round(
+    table_at: TableAt,
+) -> None:
+    save = saves.before_round_end()
+    [card] = saves.load(save)["hand"]
+    table = table_at("en", save, turnTime="30")
+    table.run_out()
+    expect(table.element.locator(".over .news")).to_have_text(say("en", "clock.played", card=card))
 
 
 def test_table_picture_gives_way_to_the_news_of_another_tab(table: Table) -> None:
@@ -598,3 +650,30 @@ def test_what_is_asked_while_the_engine_is_away_is_answered(table_at: TableAt) -
     assert [text.strip() for text in told] == [say("en", "error.lost")] * 2 * len(asked)
     assert table.state() == saves.load(save)
     expect(table.note).to_have_count(0)
+
+
+FAIL_ONCE = """(table) => {
+  const { engine } = table;
+  engine.restart = () => {
+    delete engine.restart;
+    return Promise.reject(new Error("no engine"));
+  };
+  engine.kill();
+}"""
+
+
+def test_what_is_asked_after_a_failed_restart_is_answered(table: Table, watch: Watch) -> None:
+    save = saves.mid_trick()
+    table.prepare(save)
+    table.open()
+    table.element.evaluate(FAIL_ONCE)
+    again = table.element.locator(".table-loading").get_by_role("button")
+    expect(again).to_have_text(say("en", "button.retry"))
+    assert watch.expect("no engine")
+    card = table.legal()[0]
+    table.touch(card)
+    expect(table.note).to_have_text(say("en", "error.start"))
+    again.click()
+    table.recovered()
+    assert table.state() == saves.load(save)
+    table.play(card)
