@@ -38,7 +38,13 @@ def test_state_has_room_in_other_languages(table_at: TableAt, lang: str, situati
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
-@pytest.mark.parametrize("situation", ["passing", "refused", "round over", "text", "help"])
+@pytest.mark.parametrize(
+    "situation",
+    [
+        *("passing", "refused", "hint", "handing over", "round over", "text"),
+        *("new", "games", "statistics", "help"),
+    ],
+)
 def test_state_is_for_everybody_in_other_languages(
     table_at: TableAt, lang: str, situation: str
 ) -> None:
