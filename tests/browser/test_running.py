@@ -556,8 +556,7 @@ def test_table_turn_time_begins_anew_with_another_game(table: Table, page: Page)
 
 
 def test_table_turn_time_is_that_of_the_next_game_too(table_at: TableAt) -> None:
-    table = table_at("en", saves.before_game_end())
-    set_to(table, "turn_time", "60")
+    table = table_at("en", saves.before_game_end(), turnTime="60")
     table.play(table.legal()[0])
     table.action.click()
     expect(table.hand).to_have_count(13)
