@@ -91,7 +91,7 @@ MOVES = """(table) => {
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_nothing_moves_for_who_wants_it_still(table: Table, motion: str) -> None:
     """On a page of its own: where axe has looked, nothing moves any more."""
-    table.prepare(saves.passing(), settings={"speed": "normal"})
+    table.prepare(saves.passing())
     table.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
     table.open()
     table.element.evaluate(MOVES)
