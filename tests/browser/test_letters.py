@@ -29,7 +29,7 @@ def expect_letters(table: Table, letters: dict[str, str]) -> None:
     """In the hand, in the trick, and in front of who has taken a card."""
     on_cards = signs(table.hand) | signs(table.element.locator(".trick .card"))
     assert on_cards == {card: letters.get(card[0], card[0]) for card in on_cards}
-    taken = [card for seat in table.state()["taken"] for card in seat["cards"]]
+    taken: list[str] = [card for seat in table.state()["taken"] for card in seat["cards"]]
     in_front = table.element.locator(".seat-taken .plate > span:not(.suit)").all_inner_texts()
     assert sorted(in_front) == sorted(letters.get(card[0], card[0]) for card in taken)
 
