@@ -6,7 +6,7 @@ import html
 import re
 from collections.abc import Callable
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -89,7 +89,7 @@ def test_phone_shows_table_and_hand_without_scrolling(
 def test_an_answer_leaves_the_hand_where_it_is(
     table_at: TableAt, lang: str, save: Callable[[], str]
 ) -> None:
-    """The longest answer is a hint. All of it lies on the table above the hand."""
+    """The longest answer is a hint. All of it lies on the table, and no part on the hand."""
     table = table_at(lang, save())
     before = {}
     for width, height in SCREENS:
@@ -101,8 +101,22 @@ def test_an_answer_leaves_the_hand_where_it_is(
         table.page.set_viewport_size({"width": width, "height": height})
         assert place(table.hand.last) == before[width]
         assert place(table.note)["y"] >= place(table.element.locator(".table"))["y"]
-        assert bottom(table.note) < place(table.hand.first)["y"]
+        assert apart(table.note, table.element.locator(".hand"))
         assert table.note.evaluate("note => note.scrollHeight <= note.clientHeight")
+
+
+@pytest.mark.parametrize("lang", CODES)
+def test_while_passing_an_answer_covers_nothing_that_is_needed(
+    table_at: TableAt, lang: str
+) -> None:
+    table = table_at(lang, saves.passing())
+    table.control("hint")
+    table.note.wait_for()
+    for width, height in (*SCREENS, (768, 1024), (1280, 900)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert apart(table.note, table.main)
+        assert apart(table.note, table.action)
+        assert apart(table.note, table.element.locator('[data-seat="0"]'))
 
 
 def test_an_answer_comes_into_sight_of_who_has_scrolled_down(table_at: TableAt) -> None:
@@ -164,6 +178,16 @@ def place(thing: Locator) -> dict[str, float]:
            }"""
     )
     return found
+
+
+def apart(one: Locator, other: Locator) -> bool:
+    """Whether two things don't lie over each other."""
+    places = [place(one), place(other)]
+    return any(
+        first[start] + first[size] <= second[start]
+        for first, second in permutations(places)
+        for start, size in (("x", "width"), ("y", "height"))
+    )
 
 
 def bottom(thing: Locator) -> float:

@@ -43,7 +43,7 @@ export function tableView(parts) {
   const told = game.settings.view === "text";
   return html`<section class="table ${told ? "is-text" : ""}" aria-label=${words.t("table.label")}>
     ${told
-      ? textView(parts, game.over ? overView(parts) : sayView(parts), shown)
+      ? textView(parts, game.over ? overView(parts) : sayView(parts, notesView(parts)), shown)
       : pictureView(parts, shown)}
     ${controlsView(parts)}
     ${game.settings.commands === "open" ? commandView(parts) : nothing} ${aboutView(parts)}
@@ -58,6 +58,8 @@ function pictureView(parts, shown) {
   const { acts, game, view } = parts;
   const { settings, words } = game;
   const { letters } = settings;
+  // While one passes, an answer lies where the trick will: nothing else does there yet.
+  const passing = view.phase === "pass";
   return html`${statusView(words, view, shown)}
     <div class="felt" data-players=${view.seats.length}>
       ${seatViews(words, view, letters)}
@@ -66,8 +68,11 @@ function pictureView(parts, shown) {
         : html`<div class="middle" @click=${() => acts.hurry()}>
             ${trickView(words, view, shown, letters)}
           </div>`}
+      ${passing ? notesView(parts) : nothing}
     </div>
-    ${game.over ? overView(parts) : html`${sayView(parts)} ${ownHandView(parts)}`}`;
+    ${game.over
+      ? overView(parts)
+      : html`${sayView(parts, passing ? nothing : notesView(parts))} ${ownHandView(parts)}`}`;
 }
 
 /**
@@ -87,14 +92,14 @@ function shownTrick(game, view) {
 /**
  * The line that says what is to be done, and the answer or the button that goes with it.
  * @param {TableParts} parts
+ * @param {unknown} answer
  */
-function sayView(parts) {
+function sayView(parts, answer) {
   const { game, view } = parts;
   return html`<div class="say">
     <p class="say-main">${instruction(game, view)}</p>
     <div class="say-slot">
-      <div class="notes">${newsView(game)} ${noteView(parts)}</div>
-      ${actionView(parts)} ${claimView(parts)}
+      ${answer} ${actionView(parts)} ${claimView(parts)}
     </div>
   </div>`;
 }
@@ -174,6 +179,11 @@ function claimView({ acts, game, view }) {
   return html`<button type="button" class="button" data-do="claim" @click=${() => acts.claim()}>
     ${game.words.t("claim.offer")}
   </button>`;
+}
+
+/** @param {TableParts} parts */
+function notesView(parts) {
+  return html`<div class="notes">${newsView(parts.game)} ${noteView(parts)}</div>`;
 }
 
 /** @param {TableGame} game */
