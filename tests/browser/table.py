@@ -85,6 +85,10 @@ LATER = """(milliseconds) => {
   performance.now = () => now() + milliseconds;
 }"""
 
+AT_ONCE = """(table, selectors) => {
+  for (const selector of selectors) table.querySelector(selector).click();
+}"""
+
 # What has the focus, unless it can't be seen.
 FOCUSED = """() => {
   const at = document.activeElement;
@@ -272,6 +276,25 @@ class Table:
     def control(self, name: str) -> None:
         """Press one of the buttons below the hand."""
         self.element.locator(f'[data-control="{name}"]').click()
+
+    def set_to(self, setting: str, value: str) -> None:
+        """Change a setting in its dialog."""
+        self.control("settings")
+        self.dialog.locator(f"[data-setting={setting}] input[value='{value}']").check()
+        self.page.keyboard.press("Escape")
+        expect(self.dialog).not_to_be_visible()
+
+    def command(self, text: str) -> None:
+        """Type a command; its field is opened for it."""
+        field = self.element.locator("#table-command")
+        if not field.is_visible():
+            self.set_to("commands", "open")
+        field.fill(text)
+        field.press("Enter")
+
+    def at_once(self, *selectors: str) -> None:
+        """Press buttons and cards so fast that the first is still being answered."""
+        self.element.evaluate(AT_ONCE, list(selectors))
         self.drawn()
 
 

@@ -18,7 +18,6 @@ from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.games import Games
 from tests.browser.table import Table
-from tests.browser.test_running import command, set_to
 from tests.browser.words import say
 from tests.engine import fuzz
 
@@ -164,7 +163,7 @@ def type_a_command(table: Table, rng: random.Random, text: str = "") -> None:
         "help",
         "dance",
     ]
-    command(table, text or rng.choice(typed))
+    table.command(text or rng.choice(typed))
     table.settled()
     if table.dialog.is_visible():
         close(table)
@@ -215,7 +214,7 @@ def test_any_actions_keep_page_and_engine_together(table: Table, seed: int) -> N
     rng = random.Random(seed)
     table.prepare(saves.passing())
     table.open()
-    set_to(table, "commands", "open")
+    table.set_to("commands", "open")
     done: Counter[str] = Counter()
     changes, before = 0, table.state()
     for _ in range(100):

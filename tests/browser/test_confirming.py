@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.table import Table
-from tests.browser.test_running import command, set_to
 from tests.browser.words import CODES, say
 
 
@@ -26,7 +25,7 @@ def test_confirm_plays_the_card_that_is_chosen_twice(table_at: TableAt, lang: st
     table = table_at(lang, save)
     first, second = table.legal()[:2]
     expect(table.card(first)).not_to_have_attribute("aria-pressed", "false")
-    set_to(table, "confirm", "on")
+    table.set_to("confirm", "on")
     table.card(first).click()
     raised(table, first)
     table.card(second).click()
@@ -45,7 +44,7 @@ def _two_may_be_played(state: saves.State) -> bool:
 def test_confirm_by_keys_and_back(table_at: TableAt) -> None:
     save = saves.mid_trick()
     table = table_at("en", save)
-    set_to(table, "confirm", "on")
+    table.set_to("confirm", "on")
     card, keys = table.legal()[0], table.page.keyboard
     table.card(card).focus()
     keys.press("Enter")
@@ -79,7 +78,7 @@ def test_confirm_still_plays_the_raised_card_after_another_was_refused(table_at:
 
 def test_confirm_by_the_button_and_not_where_a_card_was_named(table_at: TableAt) -> None:
     table = table_at("en", saves.mid_trick())
-    set_to(table, "confirm", "on")
+    table.set_to("confirm", "on")
     card = table.legal()[0]
     table.card(card).click()
     table.action.click()
@@ -104,5 +103,5 @@ def test_confirm_by_the_button_and_not_where_a_card_was_named(table_at: TableAt)
     table.settled()
     assert table.state()["moves"] < state["moves"]
     card = table.legal()[0]
-    command(table, f"play {card}")
+    table.command(f"play {card}")
     expect(table.card(card)).to_have_count(0)

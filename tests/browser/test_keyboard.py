@@ -7,7 +7,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import saves
 from tests.browser.conftest import TableAt
-from tests.browser.test_running import set_to
 from tests.browser.waiting import wait_for
 from tests.browser.words import say
 
@@ -40,7 +39,7 @@ def test_dialog_is_opened_used_and_left_by_keys(table_at: TableAt, name: str) ->
     opener, field, key = USED[name]
     table = table_at("en", saves.before_hold())
     if name == "commands":
-        set_to(table, "commands", "open")
+        table.set_to("commands", "open")
     keys = table.page.keyboard
     button = table.element.locator(opener)
     button.focus()

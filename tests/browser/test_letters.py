@@ -8,7 +8,6 @@ from playwright.sync_api import Locator
 from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.table import Table
-from tests.browser.test_running import set_to
 from tests.browser.words import TRANSLATED, catalog
 
 LETTERS = "AKQJ"
@@ -47,7 +46,7 @@ def test_letters_are_the_languages_own_or_those_of_everywhere(table_at: TableAt,
     table = table_at(lang, saves.found(_many_letters))
     own = {rank: str(catalog(lang)["messages"][f"rank.{rank}"]) for rank in LETTERS}
     expect_letters(table, {**own, "T": "10"})
-    set_to(table, "letters", "english")
+    table.set_to("letters", "english")
     table.drawn()
     expect_letters(table, {**{rank: rank for rank in LETTERS}, "T": "10"})
     # Names are said in the language all the same.

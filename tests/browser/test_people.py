@@ -13,7 +13,6 @@ from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.games import Games
 from tests.browser.table import Table
-from tests.browser.test_running import command, set_to
 from tests.browser.words import CODES, catalog, say
 
 languages = pytest.mark.parametrize("lang", CODES)
@@ -94,19 +93,19 @@ def test_seat_people_see_nothing_of_each_other_by_asking(table_at: TableAt) -> N
     state = table.state()
     seat, hand = state["me"], state["hand"]
     asked = say("en", "handover.text", player=say("en", SIDES[seat]))
-    set_to(table, "commands", "open")
+    table.set_to("commands", "open")
     table.control("hint")
     expect(table.note).to_have_text(asked)
     for text in ("hint", f"why {hand[0]}", f"play {state['legal'][0]}", "claim"):
-        command(table, "points")
-        command(table, text)
+        table.command("points")
+        table.command(text)
         expect(table.note).to_have_text(asked)
-    command(table, "hand")
+    table.command("hand")
     expect(table.note).to_have_text(say("en", "say.hand.none"))
     assert table.state() == state
     assert_hidden(table, hand)
     # What everybody knows is told all the same.
-    command(table, "trick")
+    table.command("trick")
     expect(table.note).not_to_have_text(asked)
 
 
@@ -228,7 +227,7 @@ def test_seat_people_clock_runs_for_whom_has_the_device(table: Table, page: Page
     page.clock.install()
     table.prepare(saves.shared())
     table.open()
-    set_to(table, "turn_time", "30")
+    table.set_to("turn_time", "30")
     page.clock.run_for(60_000)
     before = table.state()
     assert before["moves"] == 0
@@ -262,7 +261,7 @@ def players(table: Table, seat: int) -> Callable[[str], None]:
 def test_seat_rejoin_alone(table_at: TableAt, lang: str) -> None:
     """A CPU player goes on for the person, is saved there, and gives the seat back."""
     table = table_at(lang, saves.mid_trick())
-    set_to(table, "speed", "slow")
+    table.set_to("speed", "slow")
     table.control("players")
     table.dialog.locator("#players-level-0").select_option("strong")
     press = table.dialog.locator('[data-player="0"] [data-do=leave]')
@@ -301,7 +300,7 @@ def test_seat_rejoin_gives_the_seat_that_was_left(table_at: TableAt) -> None:
     players(table, 2)("leave")
     # The round goes on without anybody, and so does the next.
     expect(table.element.locator(".over")).to_be_visible()
-    set_to(table, "speed", "slow")
+    table.set_to("speed", "slow")
     table.action.click()
     expect(table.action).to_have_text(say("en", "players.return"))
     table.action.click()

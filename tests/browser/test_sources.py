@@ -17,7 +17,6 @@ from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.games import Games
 from tests.browser.table import Table
-from tests.browser.test_running import command
 from tests.browser.words import catalog, say, say_n
 
 # The chat game ----------------------------------------------------------------------------------
@@ -38,20 +37,20 @@ def test_chat_game_start_prize_end_pause_and_play(table_at: TableAt) -> None:
     expect(table.main.get_by_role("timer")).to_be_visible()
     state = table.state()
     assert (state["options"]["tie"], state["options"]["end_score"]) == ("draw_lots", 100)
-    command(table, "!prize 25")
-    command(table, "!end 5")
+    table.command("!prize 25")
+    table.command("!end 5")
     expect(table.note).to_have_text(say_n("en", "command.done.end", 5))
     state = table.state()
     assert (state["prize"], state["options"]["end_score"]) == (25, 5)
     for again in ("!play", "!start"):
-        command(table, "!pause")
+        table.command("!pause")
         expect(table.main).to_have_text(say("en", "pause.on"))
         expect(table.main.get_by_role("timer")).to_have_count(0)
-        command(table, again)
+        table.command(again)
         expect(table.main.get_by_role("timer")).to_be_visible()
         table.settled()
     # Several games may run: !start offers another, and this one stays.
-    command(table, "!start")
+    table.command("!start")
     expect(table.dialog.get_by_role("heading").first).to_have_text(say("en", "new.title"))
     assert table.state() == state
 
@@ -87,7 +86,7 @@ def test_chat_game_prize_goes_to_the_lowest_score_by_lot(table_at: TableAt) -> N
 def test_chat_game_ends_with_the_score_that_was_set(table_at: TableAt) -> None:
     """!end 5 in the last trick: that round is the last one."""
     table = table_at("en", saves.before_round_end())
-    command(table, "!end 5")
+    table.command("!end 5")
     table.card(table.legal()[0]).click()
     expect(table.element.locator(".over")).to_contain_text(say("en", "game.over"))
     state = table.state()

@@ -8,14 +8,13 @@ from playwright.sync_api import Locator, expect
 from tests.browser import saves
 from tests.browser.conftest import TableAt
 from tests.browser.table import Table
-from tests.browser.test_running import command, set_to
 from tests.browser.words import CODES, say, say_n
 
 languages = pytest.mark.parametrize("lang", CODES)
 
 
 def as_text(table: Table) -> Locator:
-    set_to(table, "view", "text")
+    table.set_to("view", "text")
     text = table.element.locator(".text")
     expect(text).to_be_visible()
     return text
@@ -87,11 +86,11 @@ def test_text_a_key_that_is_held_presses_one_button(table_at: TableAt) -> None:
 
 def test_text_and_picture_by_command(table_at: TableAt) -> None:
     table = table_at("en", saves.mid_trick())
-    command(table, "text")
+    table.command("text")
     expect(table.element.locator(".text")).to_be_visible()
     expect(table.note).to_have_text(say("en", "settings.view.text.done"))
     expect(table.element.locator("#table-command")).to_be_focused()
-    command(table, "picture")
+    table.command("picture")
     expect(table.element.locator(".felt")).to_be_visible()
     expect(table.note).to_have_text(say("en", "settings.view.picture.done"))
 
