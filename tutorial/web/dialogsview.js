@@ -49,7 +49,7 @@ export function dialogView(parts) {
   >
     ${name === null
       ? nothing
-      : html`<div class="dialog-body">
+      : html`<div class="dialog-body" role="group" aria-labelledby="table-dialog-title" tabindex="0">
             <h2 id="table-dialog-title" class="dialog-title" tabindex="-1" autofocus>${words.t(TITLES[name])}</h2>
             ${body(name, parts)}
           </div>

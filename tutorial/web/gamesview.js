@@ -27,7 +27,7 @@ function gamesView(games) {
     @close=${() => games.close()}
     @click=${closeByBackdrop}
   >
-    <div class="dialog-body">
+    <div class="dialog-body" role="group" aria-labelledby="games-title" tabindex="0">
       <h2 id="games-title" class="dialog-title" tabindex="-1" autofocus>
         ${words.t(`games.page.${page}`)}
       </h2>
