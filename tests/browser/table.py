@@ -276,6 +276,7 @@ class Table:
     def control(self, name: str) -> None:
         """Press one of the buttons below the hand."""
         self.element.locator(f'[data-control="{name}"]').click()
+        self.drawn()
 
     def set_to(self, setting: str, value: str) -> None:
         """Change a setting in its dialog."""
@@ -295,7 +296,6 @@ class Table:
     def at_once(self, *selectors: str) -> None:
         """Press buttons and cards so fast that the first is still being answered."""
         self.element.evaluate(AT_ONCE, list(selectors))
-        self.drawn()
 
 
 def _game(save: str | None, seen: Mapping[str, object]) -> dict[str, Any] | None:
